@@ -126,12 +126,12 @@ func TestPagesAreForEverybody(t *testing.T) {
 			{"a selected piece", "fairway.click('a6')", "fairway.selected() === 'a6' && document.querySelector('#panel-piece h2')"},
 			{"a refused square", "fairway.click('a6'); fairway.select('a6'); fairway.click('c9')", "fairway.idle()"},
 			{"a move that goes on", "fairway.load('', '" + lionTwo + "'); fairway.click('j10'); fairway.click('j11')", "fairway.state().message"},
-			{"a promotion", "fairway.load('', '" + pawnFar + "'); fairway.click('j18'); fairway.click('j19')", "document.querySelector('#now .choices') && board.document.querySelector('#choices button')"},
+			{"a promotion", "fairway.load('', '" + pawnFar + "'); fairway.click('j18'); fairway.click('j19')", "document.querySelector('#message .choices') && board.document.querySelector('#choices button')"},
 			{"the field for moves", "fairway.cancel(); board.document.querySelector('#reader > button').click()", "board.document.activeElement.id === 'typed'"},
 			{"a result", "fairway.load('hook-shogi', 'start'); fairway.play('a6-a7'); fairway.resign()", "fairway.state().result && fairway.idle()"},
 			{"the menu of games", "document.querySelector('#game').click()", open},
-			{"a new game", menuItem("#game", "New game"), dialog + "?.querySelector('.part:not(.lots)')?.inert === false"},
-			{"readings and lots", "document.querySelector('.fold').click(); [...document.querySelectorAll('.lots button')].at(-1).click()", "document.querySelector('.lots [role=status]').textContent && document.querySelector('.readings').offsetHeight"},
+			{"a new game", menuItem("#game", "New game"), dialog + "?.querySelector('.option-group:not(.lots)')?.inert === false"},
+			{"readings and lots", "document.querySelector('.disclosure').click(); [...document.querySelectorAll('.lots button')].at(-1).click()", "document.querySelector('.lots [role=status]').textContent && document.querySelector('.readings').offsetHeight"},
 			{"my games", menuItem("#game", "My games"), dialog + "?.querySelector('.games, ul, .muted')"},
 			{"the puzzles", menuItem("#game", "Puzzles"), dialog + "?.querySelector('.puzzles ol')"},
 			{"another game's text", menuItem("#game", "Import"), dialog + "?.querySelector('#text')"},
@@ -142,15 +142,15 @@ func TestPagesAreForEverybody(t *testing.T) {
 			{"the rules", "document.querySelector('#tab-rules').click()", "document.querySelector('#panel-rules h2, #panel-rules h3')"},
 			{"an open badge", "document.querySelector('#panel-rules button.badge').click()", "document.querySelector('#panel-rules .ruling:not([hidden])')"},
 			{"the moves", "document.querySelector('#tab-moves').click()", "document.querySelector('#panel-moves .moves')"},
-			{"the card of a piece that can't move", "fairway.load('', 'start'); fairway.click('j1')", "document.querySelector('#panel-piece .touched h2')?.innerText === 'King'"},
+			{"the card of a piece that can't move", "fairway.load('', 'start'); fairway.click('j1')", "document.querySelector('#panel-piece .selected-piece h2')?.innerText === 'King'"},
 			{"a first move", "fairway.cancel(); fairway.play('a6-a7')", "fairway.idle() && document.querySelector('#undo').getAttribute('aria-disabled') === 'false'"},
-			{"before resigning", menuItem("#game", "White resigns"), dialog + "?.querySelector('.acts')"},
+			{"before resigning", menuItem("#game", "White resigns"), dialog + "?.querySelector('.actions')"},
 			{"the seats in play", "document.querySelector('dialog').close(); fairway.oppose(true); fairway.set({ seats: 'w:4' })", `document.querySelector('[aria-label="White: computer, level 4"]')`},
 			{"in the other light", "fairway.set({ seats: '' }); " + menuItem("#menu", other), "document.documentElement.dataset.theme === '" + strings.ToLower(other) + "' && !document.querySelector('[role=menu]') && !document.getAnimations().length"},
 			{"its rules", "document.querySelector('#tab-rules').click()", "document.querySelector('#panel-rules .ruling:not([hidden])')"},
 		})
 		p.eval("(() => { document.querySelector('#tab-rules').click(); [...board.document.querySelectorAll('button')].find(b => b.textContent === 'Close')?.click(); document.activeElement.blur(); })()", nil)
-		p.wait("!document.body.classList.contains('sheet') && !board.document.querySelector('#typed')?.offsetParent && !document.getAnimations().length")
+		p.wait("!document.body.classList.contains('sheet-open') && !board.document.querySelector('#typed')?.offsetParent && !document.getAnimations().length")
 		for _, game := range []string{"tee-garden-shogi", "haiku-shogi", "minigolf-chess", "handy-mitregi", "kyoomagi", "planetary-shogi", "nearlydouble-chogi", "pashtun-shogi", "pacifier-shogi", "nearlydouble-symgi"} {
 			checkStates(p, []state{{game, "fairway.load('" + game + "', 'start')", "document.querySelector('#title').textContent === fairway.state().board.title && fairway.idle()"}})
 		}
@@ -169,14 +169,14 @@ func TestWhatIsBesideAGameIsForEverybody(t *testing.T) {
 		p.eval("(() => { for (const m of fairway.legal().slice(0, 1)) fairway.play(m); for (const m of fairway.legal().slice(0, 1)) fairway.play(m); })()", nil)
 		p.rest()
 		states := []state{
-			{"a position that is set up", menuItem("#game", "Set up"), dialog + "?.querySelector('.setup .set img')"},
-			{"a piece chosen for it", "document.querySelector('.setup .set [role=radio]').click()", "document.querySelector('.setup .set [aria-checked=true]')"},
+			{"a position that is set up", menuItem("#game", "Set up"), dialog + "?.querySelector('.setup .piece-picker img')"},
+			{"a piece chosen for it", "document.querySelector('.setup .piece-picker [role=radio]').click()", "document.querySelector('.setup .piece-picker [aria-checked=true]')"},
 			{"a link", menuItem("#share", "Copy a link to the game"), dialog + "?.textContent.includes('No server sees')"},
 			{"a tag", menuItem("#share", "Copy a tag"), dialog + "?.querySelector('fairway-diagram, textarea, pre')"},
 			{"a film", menuItem("#share", "Export a film"), dialog + "?.querySelector('.film-strip img')"},
-			{"the study", "document.querySelector('dialog').close(); document.querySelector('#study').click()", "[...document.querySelectorAll('.inks')].some(e => e.offsetParent)"},
+			{"the study", "document.querySelector('dialog').close(); document.querySelector('#study').click()", "[...document.querySelectorAll('.colours')].some(e => e.offsetParent)"},
 			{"a comment", "fairway.annotate({ comment: 'Why not', glyph: '!?', marks: 'Re1' }); document.querySelector('#tab-moves').click()", "document.querySelector('.moves .note')"},
-			{"the study closed", "document.querySelector('#study').click()", "![...document.querySelectorAll('.inks')].some(e => e.offsetParent)"},
+			{"the study closed", "document.querySelector('#study').click()", "![...document.querySelectorAll('.colours')].some(e => e.offsetParent)"},
 			{"a hint", "document.querySelector('#tab-piece').click(); document.querySelector('#hint').click()", "fairway.state().marks.hint && document.querySelector('.hint h2')"},
 			{"the comparison of games", menuItem("#game", "Compare these games"), dialog + "?.querySelector('table')"},
 			{"the menu of the board", "document.querySelector('dialog').close(); document.querySelector('#more').click()", "document.querySelector('[role=menu] [role=menuitemcheckbox]')"},
@@ -189,7 +189,7 @@ func TestWhatIsBesideAGameIsForEverybody(t *testing.T) {
 		for _, c := range []struct{ name, address, shown string }{
 			{"a lesson", "/play.html?lesson=tee-garden-shogi&step=3", "document.querySelector('#lesson-card')?.dataset.phase === 'aim'"},
 			{"a puzzle", "/play.html?puzzle=" + puzzled + "&number=1", "document.querySelector('#lesson-card')?.dataset.phase === 'aim'"},
-			{"a link that can't be read", "/play.html#1.kyoomagi.____", "document.querySelector('#now .alarm')"},
+			{"a link that can't be read", "/play.html#1.kyoomagi.____", "document.querySelector('#message .alarm')"},
 		} {
 			p.navigate(base + c.address)
 			p.wait(c.shown)
@@ -288,10 +288,10 @@ func TestTheStudioIsForEverybody(t *testing.T) {
 		p.key(keyEscape)
 		p.wait("!document.querySelector('[role=menu]')")
 		checkStates(p, []state{
-			{"a new piece", "[...document.querySelectorAll('button')].find(b => b.textContent.trim() === 'Add a piece').click()", "document.querySelector('dialog .making-board')"},
+			{"a new piece", "[...document.querySelectorAll('button')].find(b => b.textContent.trim() === 'Add a piece').click()", "document.querySelector('dialog .start-board')"},
 			{"the diagrams of this browser", "document.querySelector('dialog').close(); document.querySelector('#open').click(); [...document.querySelectorAll('[role^=menuitem]')].find(b => b.textContent === 'My diagrams').click()", "document.querySelector('dialog[open] h2')?.textContent === 'My diagrams'"},
 			{"the diagrams of a page", "document.querySelector('dialog').close(); document.querySelector('#open').click(); [...document.querySelectorAll('[role^=menuitem]')].find(b => /page/i.test(b.textContent)).click()", "document.querySelector('dialog[open] #source')"},
-			{"one of them", fmt.Sprintf("(e => { e.value = %q; e.dispatchEvent(new Event('input')); })(document.querySelector('#source'))", `<div class="idiagram">files=10<br>ranks=8<br>king::::f1</div><p>text</p>`), "document.querySelector('dialog[open] .pick')"},
+			{"one of them", fmt.Sprintf("(e => { e.value = %q; e.dispatchEvent(new Event('input')); })(document.querySelector('#source'))", `<div class="idiagram">files=10<br>ranks=8<br>king::::f1</div><p>text</p>`), "document.querySelector('dialog[open] .list-button')"},
 		})
 		p.eval("document.querySelector('dialog').close()", nil)
 		toLine(p, "king")

@@ -96,7 +96,7 @@ const faults = `const faults = (doc) => {
 	for (const e of all(active)) {
 		if (!e.getClientRects().length || e.disabled || e.tabIndex < 0 || win.getComputedStyle(e).visibility !== 'visible') continue;
 		if (inside(e, '[aria-hidden="true"]') && !inside(e, '[inert]')) say('hidden, and Tab comes there', e);
-		else if (inside(e, '.hush')) say('not seen, and Tab comes there', e);
+		else if (inside(e, '.visually-hidden')) say('not seen, and Tab comes there', e);
 		const over = inside(up(e) ?? root, 'button, a[href], summary, [role=button], [role=link], [role=menuitem], [role=option], [role=tab], [role=radio], [role=checkbox], [role=switch], [role=img]');
 		if (over) say('inside of something that is pressed', e);
 	}
@@ -106,7 +106,7 @@ const faults = `const faults = (doc) => {
 		if (on(e.scrollHeight, e.clientHeight, s.overflowY) || on(e.scrollWidth, e.clientWidth, s.overflowX))
 			if (![...e.querySelectorAll(active)].some((x) => keyed(x) && !x.disabled)) say('scrolls, and no key comes there', e);
 	}
-	const targets = all('button, a[href], input:not([type=hidden]), select, summary, [role=button]').filter((e) => shown(e) && !inside(e, '.hush, :disabled') && !(/^inline/.test(win.getComputedStyle(e).display) && inside(e, 'p, li')) && !(inside(e, '#choices, [role=grid]')));
+	const targets = all('button, a[href], input:not([type=hidden]), select, summary, [role=button]').filter((e) => shown(e) && !inside(e, '.visually-hidden, :disabled') && !(/^inline/.test(win.getComputedStyle(e).display) && inside(e, 'p, li')) && !(inside(e, '#choices, [role=grid]')));
 	const boxes = new Map(targets.map((e) => [e, e.getBoundingClientRect()]));
 	for (const [e, b] of boxes) {
 		if (b.width >= 23.9 && b.height >= 23.9 || b.width < 1 || e.matches('input[type=checkbox], input[type=radio]') && e.labels?.length) continue;
@@ -149,7 +149,7 @@ const faults = `const faults = (doc) => {
 		const walk = doc.createTreeWalker(r === doc ? doc.body : r, 4);
 		for (let n = walk.nextNode(); n; n = walk.nextNode()) {
 			const e = n.parentElement;
-			if (!e || !n.textContent.trim() || !shown(e) || inside(e, '.hush, :disabled, [aria-disabled=true]') || faint(e)) continue;
+			if (!e || !n.textContent.trim() || !shown(e) || inside(e, '.visually-hidden, :disabled, [aria-disabled=true]') || faint(e)) continue;
 			const s = win.getComputedStyle(e), c = parse(e.namespaceURI.includes('svg') ? s.fill : s.color), b = under(e);
 			if (!c || c.a < 1 || !b) continue;
 			const [x, y] = [light(c), light(b)].sort((p, q) => q - p), ratio = (x + 0.05) / (y + 0.05);

@@ -80,7 +80,7 @@ func TestAPhonesBoardHasItsRoom(t *testing.T) {
 	p.rest()
 	top := p.num("document.querySelector('#board').getBoundingClientRect().top")
 	p.eval("(() => { board.hold(); fairway.play(fairway.legal()[0], 'person'); })()", nil)
-	p.wait("[...document.querySelectorAll('.effort')].some(e => e.getClientRects().length)")
+	p.wait("[...document.querySelectorAll('.progress')].some(e => e.getClientRects().length)")
 	p.rest()
 	if now := p.num("document.querySelector('#board').getBoundingClientRect().top"); now != top {
 		t.Errorf("the board's top was at %v and is at %v", top, now)

@@ -17,11 +17,11 @@ func TestLongPressOpensTheCard(t *testing.T) {
 			p.wait("performance.now() - began > 600")
 			p.touch(touchEnd)
 		}
-		p.wait("document.body.classList.contains('sheet') && fairway.state().touched?.square === '" + square + "'")
-		p.wait("(() => { const r = fairway.squareRect('" + square + "'), top = document.querySelector('#board').getBoundingClientRect().top, deck = document.querySelector('#deck').getBoundingClientRect(); return top + r.y + 2 * r.height <= deck.top + 1 && innerHeight - deck.top <= 0.62 * innerHeight + 1; })()")
+		p.wait("document.body.classList.contains('sheet-open') && fairway.state().touched?.square === '" + square + "'")
+		p.wait("(() => { const r = fairway.squareRect('" + square + "'), top = document.querySelector('#board').getBoundingClientRect().top, deck = document.querySelector('#panels').getBoundingClientRect(); return top + r.y + 2 * r.height <= deck.top + 1 && innerHeight - deck.top <= 0.62 * innerHeight + 1; })()")
 		p.shot(square)
 		p.tap(p.middle(".sheet-head button"))
-		p.wait("!document.body.classList.contains('sheet') && fairway.selected() === null")
+		p.wait("!document.body.classList.contains('sheet-open') && fairway.selected() === null")
 	}
 	// On larger squares a long press that moves on draws; the page doesn't scroll and no card opens.
 	p.eval("fairway.load('tee-garden-shogi')", nil)
@@ -34,7 +34,7 @@ func TestLongPressOpensTheCard(t *testing.T) {
 	p.shot("drawing")
 	p.touch(touchEnd)
 	p.wait("fairway.state(['notes']).notes.marks === 'Ge9-e4' && fairway.selected() === null && scrollY === 0")
-	if p.bool("document.body.classList.contains('sheet')") {
+	if p.bool("document.body.classList.contains('sheet-open')") {
 		t.Error("a card opens where an arrow was drawn")
 	}
 }

@@ -36,7 +36,7 @@ func TestLinksAndPicturesLeaveThePage(t *testing.T) {
 			}, failed);
 		};
 		document.querySelector('#share').click();
-		[...document.querySelectorAll('.pop button')].find((b) => b.innerText.replace(/\s+/g, ' ').trim() === 'Save a picture PNG').click();
+		[...document.querySelectorAll('.menu-popup button')].find((b) => b.innerText.replace(/\s+/g, ' ').trim() === 'Save a picture PNG').click();
 	})`, &got)
 	if d := got.Width - got.Wide; d < -1 || d > 1 {
 		t.Errorf("the picture and twice the drawing are %+v", got)

@@ -33,7 +33,7 @@ func exportFilm(p *tab) {
 	frames := p.num("Number(/(\\d+) frames/.exec(document.querySelector('#film-size').textContent)[1])")
 	p.shot("dialog")
 	press(p, "Export")
-	p.wait("films.length && document.querySelector('.film-at').textContent.includes('Film saved')")
+	p.wait("films.length && document.querySelector('.film-progress').textContent.includes('Film saved')")
 	p.shot("made")
 	data, err := base64.StdEncoding.DecodeString(p.str("btoa(films[0].map(b => String.fromCharCode(b)).join(''))"))
 	if err != nil {
@@ -69,8 +69,8 @@ func exportFilm(p *tab) {
 		t.Errorf("the game is %s, was %s", after, before)
 	}
 	// Stopping the export leaves no file.
-	p.eval("(() => { [...document.querySelectorAll('.film-go button')][0].click(); [...document.querySelectorAll('.film-at button')][0].click(); })()", nil)
-	p.wait("document.querySelector('.film-at').textContent.includes('Stopped.') && !document.querySelector('.film-go [aria-disabled]')")
+	p.eval("(() => { [...document.querySelectorAll('.film-actions button')][0].click(); [...document.querySelectorAll('.film-progress button')][0].click(); })()", nil)
+	p.wait("document.querySelector('.film-progress').textContent.includes('Stopped.') && !document.querySelector('.film-actions [aria-disabled]')")
 	if p.num("films.length") != 1 {
 		t.Error("a film that was stopped is saved")
 	}

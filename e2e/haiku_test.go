@@ -19,7 +19,7 @@ func TestHaikuAPhonesListKeepsItsHeads(t *testing.T) {
 		t.Error("the number of moves is cut")
 	}
 	p.tap(p.middle("#tab-moves"))
-	p.wait("document.querySelectorAll('.moves button').length === 120 && document.querySelector('#deck').scrollTop > 0")
+	p.wait("document.querySelectorAll('.moves button').length === 120 && document.querySelector('#panels').scrollTop > 0")
 	if s := p.str(`[...document.querySelectorAll('.moves-armies img')].map(e => {
 		const r = e.getBoundingClientRect();
 		return document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2) === e;

@@ -65,11 +65,11 @@ func strikeBall(p *tab) {
 	p.click(piece(p, "c4"))
 	p.wait("fairway.selected() === 'c4'")
 	p.hover(ball(p, "g4"))
-	p.wait("document.querySelectorAll('.bars li').length === 3")
+	p.wait("document.querySelectorAll('.odds-bars li').length === 3")
 	p.click(ball(p, "g4"))
 	die := dieRoll(p)
 	waitBalls(p, []string{"f4", "g4", "g4", "h4", "h4", "h4"}[die[0]-'1'])
-	p.wait("document.querySelector('.bars .on')")
+	p.wait("document.querySelector('.odds-bars .on')")
 	p.shot("thrown")
 	// The die sounds, then the club, then a hit piece. On a slow machine sounds that would be a second late are left
 	// out. Taking back makes no sound, nor does anything after the switch is off.
@@ -132,13 +132,13 @@ func checkFiveGamesPainted(p *tab) {
 func leaveMenu(p *tab) {
 	p.t.Helper()
 	p.click(p.middle("#more"))
-	p.wait("document.activeElement.closest('.pop')")
+	p.wait("document.activeElement.closest('.menu-popup')")
 	p.eval("dispatchEvent(new Event('resize'))", nil)
-	p.wait("!document.querySelector('.pop') && document.activeElement.id === 'more'")
+	p.wait("!document.querySelector('.menu-popup') && document.activeElement.id === 'more'")
 	p.click(p.middle("#more"))
-	p.wait("document.activeElement.closest('.pop')")
+	p.wait("document.activeElement.closest('.menu-popup')")
 	p.click(p.square("i7"))
-	p.wait("!document.querySelector('.pop') && document.activeElement === frame && fairway.selected() === 'i7'")
+	p.wait("!document.querySelector('.menu-popup') && document.activeElement === frame && fairway.selected() === 'i7'")
 }
 
 // A user sets up a position, exports a film, prints, and writes a diagram text.

@@ -28,12 +28,12 @@ func playByLinks(p *tab) (q *tab) {
 	}
 	p.click(p.middle("#share"))
 	first := copyLink(p, "Send to your opponent")
-	p.wait("document.querySelector('#now').innerText.includes('comes as a link')")
+	p.wait("document.querySelector('#message').innerText.includes('comes as a link')")
 
 	q = openNew(t, first, p.view)
 	q.allow("ServiceWorker intercepted")
 	q.ready()
-	q.wait("document.querySelector('#now h2')?.innerText === 'Your move'")
+	q.wait("document.querySelector('#message h2')?.innerText === 'Your move'")
 	if p.view.in == chromium {
 		checkAccess(q, "a game by links")
 	}
@@ -42,7 +42,7 @@ func playByLinks(p *tab) (q *tab) {
 	}
 	const answer = "a3-a4"
 	q.eval("fairway.play('"+answer+"')", nil)
-	q.wait("document.querySelector('#now').innerText.includes('Send your move')")
+	q.wait("document.querySelector('#message').innerText.includes('Send your move')")
 	q.rest()
 	second := copyLink(q, "Reply")
 
@@ -50,8 +50,8 @@ func playByLinks(p *tab) (q *tab) {
 	p.eval("(() => { fairway.play(fairway.legal()[0]); fairway.annotate({ comment: 'mine alone' }); })()", nil)
 	p.rest()
 	p.navigateBy(fmt.Sprintf("location.href = %q", second))
-	p.wait(fmt.Sprintf("fairway.line().played[0] === %q && document.querySelector('#now h2')?.innerText === 'Your move'", answer))
-	if s := p.str("document.querySelector('#now').innerText"); !strings.Contains(s, "White played 1 "+answer+".") {
+	p.wait(fmt.Sprintf("fairway.line().played[0] === %q && document.querySelector('#message h2')?.innerText === 'Your move'", answer))
+	if s := p.str("document.querySelector('#message').innerText"); !strings.Contains(s, "White played 1 "+answer+".") {
 		t.Errorf("said is %q", s)
 	}
 	if r := p.str("fairway.record()"); !strings.Contains(r, answer+" (") || !strings.Contains(r, "{mine alone}") {
@@ -68,13 +68,13 @@ func playByLinks(p *tab) (q *tab) {
 	_, link, _ := strings.Cut(first, "#")
 	for _, button := range []string{"Keep mine", "Open the older one"} {
 		p.eval(fmt.Sprintf("(() => { location.hash = %q; })()", link), nil)
-		p.wait("document.querySelector('#now h2')?.innerText === 'Your game is further on'")
+		p.wait("document.querySelector('#message h2')?.innerText === 'Your game is further on'")
 		p.rest()
 		if p.str("fairway.record()") != record {
 			t.Errorf("on the board is %s", p.str("fairway.record()"))
 		}
 		press(p, button)
-		p.wait("!document.querySelector('#now').innerText.includes('further on')")
+		p.wait("!document.querySelector('#message').innerText.includes('further on')")
 	}
 	p.wait("fairway.line().played.length === 0")
 	if !p.bool(fmt.Sprintf("%s.some(k => JSON.parse(JSON.parse(localStorage[k]).kept).record === %q)", kept, record)) {

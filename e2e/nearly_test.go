@@ -23,7 +23,7 @@ func openNearly(t *testing.T, variant, position string, v view) *tab {
 }
 
 // held returns the selector of a piece's button in the tray of a seat.
-func held(seat, id string) string { return fmt.Sprintf("#%s .held[data-id=%q]", seat, id) }
+func held(seat, id string) string { return fmt.Sprintf("#%s .hand-piece[data-id=%q]", seat, id) }
 
 func TestNearlyAPieceInHandIsDragged(t *testing.T) {
 	for name, v := range map[string]view{"mouse": laptop, "touch": tablet} {
@@ -64,7 +64,7 @@ func TestALongHandSaysThatItScrolls(t *testing.T) {
 		p.wait(fmt.Sprintf("(c => c.contains('more-right') === %v && c.contains('more-left') === %v)(document.querySelector('#below .hand').classList)", right, left))
 	}
 	sides(true, false)
-	if size := p.num("Math.min(...[...document.querySelectorAll('#below .held')].flatMap(b => (r => [r.width, r.height])(b.getBoundingClientRect())))"); size < 44 {
+	if size := p.num("Math.min(...[...document.querySelectorAll('#below .hand-piece')].flatMap(b => (r => [r.width, r.height])(b.getBoundingClientRect())))"); size < 44 {
 		t.Errorf("a piece in hand is a target of %v", size)
 	}
 	p.eval("(h => { h.scrollLeft = h.scrollWidth; })(document.querySelector('#below .hand'))", nil)
@@ -77,7 +77,7 @@ func TestALongHandSaysThatItScrolls(t *testing.T) {
 	if !p.bool("document.querySelector('#tools').getBoundingClientRect().top >= document.querySelector('#below .tray').getBoundingClientRect().bottom") {
 		t.Error("the pens lie over the hand")
 	}
-	if !p.bool("['#bar', '#now'].every(s => (r => !r.width || r.top >= document.querySelector('#tools').getBoundingClientRect().bottom)(document.querySelector(s).getBoundingClientRect()))") {
+	if !p.bool("['#bar', '#message'].every(s => (r => !r.width || r.top >= document.querySelector('#tools').getBoundingClientRect().bottom)(document.querySelector(s).getBoundingClientRect()))") {
 		t.Error("the pens lie over what is below the hand")
 	}
 }

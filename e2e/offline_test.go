@@ -284,7 +284,7 @@ func TestVersionsComeOneAfterAnother(t *testing.T) {
 	update := func(p *tab) {
 		t.Helper()
 		p.eval("navigator.serviceWorker.getRegistration().then(r => r.update()).then(() => true)", nil)
-		p.wait("document.querySelector('.ask')?.innerText.includes('A new version is ready.')")
+		p.wait("document.querySelector('.update-prompt')?.innerText.includes('A new version is ready.')")
 	}
 
 	// A file that doesn't match the list: a host in the middle of an update.
@@ -306,7 +306,7 @@ func TestVersionsComeOneAfterAnother(t *testing.T) {
 	waitCached(p)
 	waitPlayed(p, "a6-a7")
 	p.eval("window.old = true", nil)
-	if p.bool("document.querySelector('.ask') !== null") {
+	if p.bool("document.querySelector('.update-prompt') !== null") {
 		t.Error("the first version asks to be loaded")
 	}
 	const late = "caches.match('engine.wasm.gz').then(r => Boolean(r))"
@@ -346,7 +346,7 @@ func TestVersionsComeOneAfterAnother(t *testing.T) {
 	}
 	renew(t, dir, "last")
 	update(p)
-	p.eval("document.querySelector('.ask .p').click()", nil) // the other tab covers this one
+	p.eval("document.querySelector('.update-prompt .primary').click()", nil) // the other tab covers this one
 	p.wait("window.version === 'last'")
 	q.wait("caches.keys().then(k => k.some(n => n.endsWith(' last')))")
 	if n := q.num("import('./" + part + "').then(m => m.part)"); n != 1 || !q.bool("window.old === true") {

@@ -87,8 +87,8 @@ func (p *tab) pageState() string {
 	var text string
 	err := p.evalIn("", `(() => {
 		const { record, at, diagram, ...view } = JSON.parse(fairway.save());
-		return JSON.stringify([view, document.querySelectorAll('dialog, .pop, .ghost').length, document.body.dataset.tab, document.body.classList.contains('sheet'),
-			document.body.classList.contains('evaluates'), Boolean(document.querySelector('.review, .hint')), fairway.state(['view']).view.attacks,
+		return JSON.stringify([view, document.querySelectorAll('dialog, .menu-popup, .ghost').length, document.body.dataset.tab, document.body.classList.contains('sheet-open'),
+			document.body.classList.contains('has-evaluation'), Boolean(document.querySelector('.review, .hint')), fairway.state(['view']).view.attacks,
 			scrollX, scrollY, Object.keys(window).length, Object.keys(board).length]);
 	})()`, &text)
 	if err != nil {

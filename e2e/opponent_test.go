@@ -15,7 +15,7 @@ func TestAResultOnAPhoneCoversNothing(t *testing.T) {
 		p.eval("void ("+mate+")", nil)
 		p.wait("fairway.result()?.startsWith('win')")
 		p.rest()
-		p.wait(`(([card, hand, tabs]) => card.top >= hand.bottom && card.bottom <= tabs.top + 1)(['#now .result', '#below', '#tabs'].map(s => document.querySelector(s).getBoundingClientRect()))`)
+		p.wait(`(([card, hand, tabs]) => card.top >= hand.bottom && card.bottom <= tabs.top + 1)(['#message .result', '#below', '#tabs'].map(s => document.querySelector(s).getBoundingClientRect()))`)
 		p.shot("result")
 	}
 }

@@ -165,8 +165,8 @@ var selectedPiece = []scene{
 }
 
 var newGameByLot = []scene{
-	{state{"a new game", menuItem("#game", "New game"), openDialog + "?.querySelector('.part:not(.lots)')?.inert === false"}, openDialog, false},
-	{state{"against the computer, by lot", openDialog + ".querySelectorAll('[data-key$=chip]')[1].click(); document.querySelector('.fold').click(); [...document.querySelectorAll('.lots button')].at(-1).click()",
+	{state{"a new game", menuItem("#game", "New game"), openDialog + "?.querySelector('.option-group:not(.lots)')?.inert === false"}, openDialog, false},
+	{state{"against the computer, by lot", openDialog + ".querySelectorAll('[data-key$=chip]')[1].click(); document.querySelector('.disclosure').click(); [...document.querySelectorAll('.lots button')].at(-1).click()",
 		"document.querySelector('.lots [role=status]').textContent && document.querySelector('.readings').offsetHeight && " + openDialog + ".querySelector('[role=slider]')"}, openDialog, false},
 }
 
@@ -198,17 +198,17 @@ func TestAPageHasItsNames(t *testing.T) {
 	compareRoles(p, "app", []scene{
 		{state{"the puzzles", menuItem("#game", "Puzzles"), dialog + "?.querySelector('.puzzles ol')"}, dialog + ".querySelector('.puzzles section')", false},
 		{state{"another game's text", menuItem("#game", "Import"), dialog + "?.querySelector('#text')"}, dialog, false},
-		{state{"a position that is set up", menuItem("#game", "Set up"), dialog + "?.querySelector('.setup .set img')"}, dialog, false},
-		{state{"a piece chosen for it", "document.querySelector('.setup .set [role=radio]').click()", "document.querySelector('.setup .set [aria-checked=true]')"}, dialog, false},
+		{state{"a position that is set up", menuItem("#game", "Set up"), dialog + "?.querySelector('.setup .piece-picker img')"}, dialog, false},
+		{state{"a piece chosen for it", "document.querySelector('.setup .piece-picker [role=radio]').click()", "document.querySelector('.setup .piece-picker [aria-checked=true]')"}, dialog, false},
 		{state{"a tag", menuItem("#share", "Copy a tag"), dialog + "?.querySelector('fairway-diagram, textarea, pre')"}, dialog, false},
 		{state{"the moves", "document.querySelector('dialog').close(); fairway.load('tee-garden-shogi', 'start'); fairway.play('a3-a4'); fairway.play('a7-a6'); document.querySelector('#tab-moves').click()", "document.querySelectorAll('#panel-moves .moves button').length > 1"}, "document.querySelector('#panel-moves')", false},
 		{state{"a film", menuItem("#share", "Export a film"), dialog + "?.querySelector('.film-strip img')"}, dialog, false},
-		{state{"the study", "document.querySelector('dialog').close(); fairway.annotate({ comment: 'Why not', glyph: '!?', marks: 'Re1' }); document.querySelector('#study').click()", "[...document.querySelectorAll('.inks')].some(e => e.offsetParent) && document.querySelector('.moves .note')"}, "document.querySelector('#deck')", false},
-		{state{"before resigning", "document.querySelector('#study').click(); " + menuItem("#game", "White resigns"), dialog + "?.querySelector('.acts')"}, dialog, false},
-		{state{"a game that ended", "document.querySelector('dialog').close(); fairway.resign()", "document.querySelector('.result') && fairway.idle()"}, "document.querySelector('#now')", false},
-		{state{"my games", "Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: () => () => '9:00' }); " + menuItem("#game", "My games"), dialog + "?.querySelector('.pick img')"}, dialog, false},
+		{state{"the study", "document.querySelector('dialog').close(); fairway.annotate({ comment: 'Why not', glyph: '!?', marks: 'Re1' }); document.querySelector('#study').click()", "[...document.querySelectorAll('.colours')].some(e => e.offsetParent) && document.querySelector('.moves .note')"}, "document.querySelector('#panels')", false},
+		{state{"before resigning", "document.querySelector('#study').click(); " + menuItem("#game", "White resigns"), dialog + "?.querySelector('.actions')"}, dialog, false},
+		{state{"a game that ended", "document.querySelector('dialog').close(); fairway.resign()", "document.querySelector('.result') && fairway.idle()"}, "document.querySelector('#message')", false},
+		{state{"my games", "Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: () => () => '9:00' }); " + menuItem("#game", "My games"), dialog + "?.querySelector('.list-button img')"}, dialog, false},
 		{state{"players of another game", "document.querySelector('dialog').close(); fairway.load('tee-garden-shogi', 'start', 'a3-a4 a7-a6'); " + thought, "document.querySelectorAll('#panel-moves .moves button').length === 2"}, "document.querySelector('#players')", false},
-		{state{"a reviewed game", "document.querySelector('#tab-piece').click(); " + menuItem("#more", "Review game"), "document.querySelector('.review [data-key^=see]') && fairway.idle()"}, "document.querySelector('#deck')", false},
+		{state{"a reviewed game", "document.querySelector('#tab-piece').click(); " + menuItem("#more", "Review game"), "document.querySelector('.review [data-key^=see]') && fairway.idle()"}, "document.querySelector('#panels')", false},
 	})
 	for _, c := range []struct{ name, address string }{
 		{"a lesson", "/play.html?lesson=tee-garden-shogi&step=3"},
@@ -236,7 +236,7 @@ func TestOtherPagesHaveTheirNames(t *testing.T) {
 		{state{"the squares", "document.querySelector('#squares').click()", menu}, menu, false},
 		{state{"what more there is", "document.querySelector('#more').click()", menu}, menu, false},
 		{state{"the wizard", "document.querySelector('#more').click(); document.querySelector('#rows button[title^=Edit], #rows tr:nth-child(2) td:last-child button').click()", "document.querySelector('dialog[open], .wizard')"}, "document.querySelector('dialog[open], .wizard')", false},
-		{state{"a new piece", "document.querySelector('dialog')?.close(); [...document.querySelectorAll('button')].find(b => b.textContent.trim() === 'Add a piece').click()", dialog + "?.querySelector('.making-board')"}, dialog, false},
+		{state{"a new piece", "document.querySelector('dialog')?.close(); [...document.querySelectorAll('button')].find(b => b.textContent.trim() === 'Add a piece').click()", dialog + "?.querySelector('.start-board')"}, dialog, false},
 	})
 	p.navigate(base + serve(t, `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>An article</title><link rel="icon" href="data:,"><script src="/fairway-embed.js"></script>
 		<main><h1>An article</h1><fairway-diagram size="480" legend controls="full" hint review opponent="b:1" position="4k3/8/8/3q4/8/3R4/8/4K3 w -">

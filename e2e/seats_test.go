@@ -21,12 +21,12 @@ func TestTheBarIsOneRowAgainstTheComputer(t *testing.T) {
 			p.eval(fmt.Sprintf("fairway.newGame(%q)", g[0]), nil)
 			p.rest()
 			p.eval(fmt.Sprintf("fairway.set({ seats: %q })", g[1]), nil)
-			p.wait("document.body.classList.contains('against')")
+			p.wait("document.body.classList.contains('vs-computer')")
 			p.rest()
-			below := p.num("document.querySelector('#now').getBoundingClientRect().top")
+			below := p.num("document.querySelector('#message').getBoundingClientRect().top")
 			p.eval(fmt.Sprintf("fairway.play(%q)", g[2]), nil)
-			p.wait("fairway.thinking().doing === 'thinking' && document.body.classList.contains('thinks')")
-			if now := p.num("document.querySelector('#now').getBoundingClientRect().top"); !c.v.touch && now != below {
+			p.wait("fairway.thinking().doing === 'thinking' && document.body.classList.contains('computer-thinks')")
+			if now := p.num("document.querySelector('#message').getBoundingClientRect().top"); !c.v.touch && now != below {
 				t.Errorf("%s: as the computer thinks, the column goes from %v to %v", g[0], below, now)
 			}
 			if g[0] == "minigolf-chess" && !p.bool("visible('Stop') && !visible('Hint')") {

@@ -6,16 +6,16 @@ func setUpPosition(p *tab) {
 	t.Helper()
 	p.click(p.middle("#game"))
 	press(p, "Set up a position…")
-	const fine = "document.querySelector('.setup .can').innerText.trim() === 'This position can be played.'"
+	const fine = "document.querySelector('.setup .set-up-status').innerText.trim() === 'This position can be played.'"
 	cell := func(square string) string { return ".setup [aria-label^='" + square + ",']" }
 	tray := func(army, name string) string {
 		return ".setup [data-army=" + army + "] [aria-label='" + name + "']"
 	}
-	text := "document.querySelector('.setup .feet input').value"
+	text := "document.querySelector('.setup .dialog-foot input').value"
 	p.wait(fine)
 	p.click(p.middle(".setup [data-key='b-Clear']"))
-	p.wait("/White has no King\\.\\s+Black has no King\\./.test(document.querySelector('.setup .can').innerText)")
-	p.wait("[...document.querySelectorAll('.setup .feet button')].every(b => b.disabled)")
+	p.wait("/White has no King\\.\\s+Black has no King\\./.test(document.querySelector('.setup .set-up-status').innerText)")
+	p.wait("[...document.querySelectorAll('.setup .dialog-foot button')].every(b => b.disabled)")
 	p.shot("cleared")
 	p.click(p.middle(tray("w", "King")))
 	p.click(p.middle(cell("e1")))

@@ -39,7 +39,7 @@ func TestStartPageListsAllGamesOnEveryScreen(t *testing.T) {
 		if !p.bool(fitsScreen) {
 			t.Errorf("%s: the page is wider than its screen, or a picture is missing", screen)
 		}
-		if small := p.str("[...document.querySelectorAll('a, button')].filter(e => { const r = e.getBoundingClientRect(), a = getComputedStyle(e, '::after'), g = x => Math.max(0, -parseFloat(x) || 0); return e.offsetParent && r.height + g(a.top) + g(a.bottom) < 44 && !e.matches('.skip, .play, p a'); }).map(e => e.textContent).join(', ')"); small != "" {
+		if small := p.str("[...document.querySelectorAll('a, button')].filter(e => { const r = e.getBoundingClientRect(), a = getComputedStyle(e, '::after'), g = x => Math.max(0, -parseFloat(x) || 0); return e.offsetParent && r.height + g(a.top) + g(a.bottom) < 44 && !e.matches('.skip-link, .play, p a'); }).map(e => e.textContent).join(', ')"); small != "" {
 			t.Errorf("%s: %s: less than a finger's width", screen, small)
 		}
 	}
@@ -155,7 +155,7 @@ func TestScenesPlayWhenTheyAreWanted(t *testing.T) {
 	moves.fullMotion = true
 	r := open(t, "/", moves)
 	listGames(r)
-	r.eval("document.querySelector('.entry[data-game=tee-garden-shogi] .sight').scrollIntoView({ block: 'center' })", nil)
+	r.eval("document.querySelector('.entry[data-game=tee-garden-shogi] .picture').scrollIntoView({ block: 'center' })", nil)
 	r.wait("document.querySelector('.entry[data-game=tee-garden-shogi] .stage.on')")
 	r.shot("touch")
 	if !loaded(r, "tee-garden-shogi.wide") || loaded(r, "tee-garden-shogi") {
@@ -186,7 +186,7 @@ func TestStartPageWorksInAnyFolderWithoutANetwork(t *testing.T) {
 	p.wait("fairway.record() === 'kyoomagi;start;a1-b3'")
 	p.wait("Object.keys(localStorage).some(k => k.includes('.picture.'))")
 	openList(p)
-	p.wait("document.querySelectorAll('.games .sight img').length === 1 && document.querySelector('.games .sight img').naturalWidth > 0")
+	p.wait("document.querySelectorAll('.games .picture img').length === 1 && document.querySelector('.games .picture img').naturalWidth > 0")
 	p.shot("list")
 	p.reload()
 	p.ready()

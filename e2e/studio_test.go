@@ -70,7 +70,7 @@ func TestStudioIsWrittenByHand(t *testing.T) {
 	if p.bool(studioText + ".innerText.includes('\\t')") {
 		t.Error("Tab was typed")
 	}
-	p.eval("document.querySelector('.chips .all').focus()", nil)
+	p.eval("document.querySelector('.chips .all-keys-button').focus()", nil)
 	p.key(keyTab)
 	p.wait("document.activeElement.closest('#faces')")
 

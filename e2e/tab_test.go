@@ -317,7 +317,7 @@ func (p *tab) pointIn(name, down string) point {
 	p.eval(fmt.Sprintf(`(async () => {
 		const frames = %s, end = performance.now() + %d, probe = document.querySelector('#probe');
 		const shaped = () => {
-			if (!probe || !frame || document.body.classList.contains('refused')) return true;
+			if (!probe || !frame || document.body.classList.contains('unreadable')) return true;
 			const { width, height } = probe.getBoundingClientRect();
 			return Math.abs(fairway.aspectIn(width, height) - getComputedStyle(document.body).getPropertyValue('--aspect')) < 0.001;
 		};

@@ -69,15 +69,15 @@ func TestTeeTheMessageOfAStrokePushesNothing(t *testing.T) {
 		p.click(piece(p, "c4"))
 		p.wait("fairway.selected() === 'c4'")
 		p.rest()
-		places := placesOf("#fit", "#now", "#tabs", "#bar", ".moves-card")
+		places := placesOf("#fit", "#message", "#tabs", "#bar", ".moves-card")
 		before := p.str(places)
 		p.hover(ball(p, "g4"))
-		p.wait("fairway.state().marks.odds && /Strikes/.test(document.querySelector('#now').innerText)")
+		p.wait("fairway.state().marks.odds && /Strikes/.test(document.querySelector('#message').innerText)")
 		p.wait("/1.6/.test(document.querySelector('.odds').innerText) && /in the lake/.test(document.querySelector('.odds').innerText)")
 		if after := p.str(places); after != before {
 			t.Errorf("%d px: %s, before %s", width, after, before)
 		}
-		if widths := p.str("[...document.querySelectorAll('.bars li')].map(l => l.getBoundingClientRect().width).reduce(([a, grow], b) => [b, grow && a < b], [0, true])[1] ? 'grow' : document.querySelector('.bars').innerText"); widths != "grow" {
+		if widths := p.str("[...document.querySelectorAll('.odds-bars li')].map(l => l.getBoundingClientRect().width).reduce(([a, grow], b) => [b, grow && a < b], [0, true])[1] ? 'grow' : document.querySelector('.odds-bars').innerText"); widths != "grow" {
 			t.Errorf("%d px: the bars don't grow with the odds: %s", width, widths)
 		}
 	}
@@ -85,7 +85,7 @@ func TestTeeTheMessageOfAStrokePushesNothing(t *testing.T) {
 	// The tray of the army to move is as large as the opposite one.
 	p.resize(laptop.width, laptop.height, 1)
 	p.eval("fairway.newGame('haiku-shogi')", nil)
-	p.wait("document.querySelectorAll('.tray:not(.holds)').length === 4 && fairway.idle()")
+	p.wait("document.querySelectorAll('.tray:not(.has-pieces)').length === 4 && fairway.idle()")
 	size := "(() => { const of = (at) => document.querySelector(`#${at} .tray`).getBoundingClientRect(); return [of('above').width - of('below').width, of('left').height - of('right').height].join(); })()"
 	if s := p.str(size); s != "0,0" {
 		t.Errorf("trays differ by %s", s)
@@ -127,7 +127,7 @@ func TestTeeAPhoneShowsTheOddsWithItsButton(t *testing.T) {
 			if v.height < v.width {
 				want = strings.NewReplacer("1/", "1 in ").Replace(want)
 			}
-			if !p.bool(fmt.Sprintf(`[...document.querySelectorAll('#ends p, #now p')].some(e => {
+			if !p.bool(fmt.Sprintf(`[...document.querySelectorAll('#ends p, #message p')].some(e => {
 				const r = e.getBoundingClientRect(), top = document.elementFromPoint(r.x + r.width / 2, r.bottom - 3);
 				return e.innerText.includes(%q) && r.height > 0 && r.bottom <= innerHeight && e.scrollWidth <= e.clientWidth && top && (e.contains(top) || top.contains(e));
 			})`, want)) {

@@ -15,7 +15,7 @@ const zoomed = `const clipped = (doc) => {
 	const say = (what, n) => list.push(what + ': ' + n.textContent.trim().slice(0, 40) + ' in ' + n.parentElement.tagName.toLowerCase() + (n.parentElement.id ? '#' + n.parentElement.id : '') + [...n.parentElement.classList].map((c) => '.' + c).join(''));
 	if (root.scrollWidth > root.clientWidth + 1) list.push('the page is ' + (root.scrollWidth - root.clientWidth) + ' px too wide');
 	const up = (e) => e.parentElement ?? e.getRootNode().host;
-	const shown = (e) => { for (let a = e; a; a = up(a)) { const s = win.getComputedStyle(a); if (s.visibility !== 'visible' || s.opacity === '0' || s.clipPath !== 'none' || e.matches('td.words')) return false; } return true; };
+	const shown = (e) => { for (let a = e; a; a = up(a)) { const s = win.getComputedStyle(a); if (s.visibility !== 'visible' || s.opacity === '0' || s.clipPath !== 'none' || e.matches('td.description')) return false; } return true; };
 	const look = (n, rect) => {
 		let { left, right, top, bottom } = rect, fixed = false;
 		for (let e = n.parentElement; e; e = up(e)) {
@@ -57,7 +57,7 @@ const zoomed = `const clipped = (doc) => {
 const unreached = (doc) => {
 	const win = doc.defaultView, list = [], top = doc.querySelector('dialog[open]') ?? doc.querySelector('[role=menu]') ?? doc;
 	for (const e of top.querySelectorAll('button, a[href], input, select, textarea, summary, iframe')) {
-		if (!e.getClientRects().length || win.getComputedStyle(e).visibility !== 'visible' || e.closest('.hush, .skip, [inert], .cm-editor') || e.disabled || e.type === 'file' || e.matches('iframe') && doc.querySelector('#small')) continue;
+		if (!e.getClientRects().length || win.getComputedStyle(e).visibility !== 'visible' || e.closest('.visually-hidden, .skip-link, [inert], .cm-editor') || e.disabled || e.type === 'file' || e.matches('iframe') && doc.querySelector('#small')) continue;
 		e.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 		const r = e.getBoundingClientRect();
 		const xs = [r.left + r.width / 2, r.left + 3, r.right - 3], ys = [r.top + r.height / 2, r.top + 3, r.bottom - 3];
@@ -87,7 +87,7 @@ func TestEveryBrowserZooms(t *testing.T) {
 		}
 		for _, name := range []string{"hook-shogi", "tee-garden-shogi", "minigolf-chess"} {
 			p.eval(fmt.Sprintf("(() => { game.load(%q, 'start'); })()", name), nil)
-			p.wait("inner.document.querySelector('#title').textContent === game.state().board.title && game.idle() && inner.document.querySelector('.fit').offsetWidth >= 280")
+			p.wait("inner.document.querySelector('#title').textContent === game.state().board.title && game.idle() && inner.document.querySelector('.board-fit').offsetWidth >= 280")
 			check("smallest " + name)
 		}
 		p.follows(t)
@@ -98,7 +98,7 @@ func TestEveryBrowserZooms(t *testing.T) {
 		p.eval("(() => { for (const w of [inner, squares]) w.document.documentElement.style.fontSize = '32px'; frame.style.width = '1280px'; frame.style.height = '800px'; })()", nil)
 		for _, name := range []string{"hook-shogi", "tee-garden-shogi"} {
 			p.eval(fmt.Sprintf("(() => { game.load(%q, 'start'); })()", name), nil)
-			p.wait("inner.document.querySelector('#title').textContent === game.state().board.title && game.idle() && inner.document.querySelector('.fit').offsetWidth >= 280")
+			p.wait("inner.document.querySelector('#title').textContent === game.state().board.title && game.idle() && inner.document.querySelector('.board-fit').offsetWidth >= 280")
 			check("large " + name)
 		}
 	})
@@ -183,8 +183,8 @@ func forcedColours(t *testing.T, v view) {
 	for _, s := range []state{
 		{"the menu of the board", "document.querySelector('#more').click()", "document.querySelector('[role=menu] :disabled, [role=menu] [aria-disabled=true]')"},
 		{"the menu of games", "document.querySelector('#more').click(); document.querySelector('#game').click()", "document.querySelector('[role=menu]')"},
-		{"a position that is set up", menuItem("#game", "Set up"), dialog + "?.querySelector('.setup .set img') && " + dialog + ".querySelector(':disabled, [aria-disabled=true]')"},
-		{"the study", "document.querySelector('dialog').close(); document.querySelector('#study').click()", "[...document.querySelectorAll('.inks')].some(e => e.offsetParent)"},
+		{"a position that is set up", menuItem("#game", "Set up"), dialog + "?.querySelector('.setup .piece-picker img') && " + dialog + ".querySelector(':disabled, [aria-disabled=true]')"},
+		{"the study", "document.querySelector('dialog').close(); document.querySelector('#study').click()", "[...document.querySelectorAll('.colours')].some(e => e.offsetParent)"},
 		{"a lesson", menuItem("#game", "Learn"), "document.querySelector('#lesson-card')?.dataset.phase === 'aim'"},
 	} {
 		p.eval("(() => { "+s.script+" })()", nil)
@@ -226,7 +226,7 @@ func TestATallBoardUnderTheTabsIsWhole(t *testing.T) {
 
 // On a phone in landscape the page scrolls a high board, and the turn and the buttons beside it stay in sight.
 func TestAPhoneOnItsSideKeepsTheTurnInSight(t *testing.T) {
-	for game, seen := range map[string]string{"minigolf-chess": "#title, .player.turn, #bar, .now, #tab-moves", "tee-garden-shogi": ".tray.turn, #bar, .now, #tab-moves"} {
+	for game, seen := range map[string]string{"minigolf-chess": "#title, .player.turn, #bar, .message, #tab-moves", "tee-garden-shogi": ".tray.turn, #bar, .message, #tab-moves"} {
 		t.Run(game, func(t *testing.T) {
 			p := openApp(t, game, "start", view{width: 844, height: 390, touch: true})
 			p.rest()
@@ -260,7 +260,7 @@ func TestAPhoneOnItsSideHasRoomForAll(t *testing.T) {
 	const wrong = `(() => {
 		` + lying + `
 		const out = [];
-		const list = [...document.querySelectorAll('.top, .tray, .tray .who > *, .tray .btn, .player, #fit, .bar, .bar .btn, .now > *, #tabs button')].filter(seen);
+		const list = [...document.querySelectorAll('.top, .tray, .tray .tray-head > *, .tray .btn, .player, #fit, .bar, .bar .btn, .message > *, #tabs button')].filter(seen);
 		for (const a of list) {
 			const r = a.getBoundingClientRect();
 			if (r.left < 0 || r.right > innerWidth) out.push(name(a) + ' leaves the window');
@@ -287,15 +287,15 @@ func TestAPhoneOnItsSideHasRoomForAll(t *testing.T) {
 		{game: "tee-garden-shogi", state: "large letters", seats: "b:8", large: true},
 		{game: "haiku-shogi", state: "start"},
 		{game: "haiku-shogi", state: "thinking", seats: "y:8,g:8,b:8", do: thinks},
-		{game: "haiku-shogi", state: "a hint", do: hint, until: "document.body.classList.contains('offers')"},
+		{game: "haiku-shogi", state: "a hint", do: hint, until: "document.body.classList.contains('has-actions')"},
 		{game: "hook-shogi", state: "thinking", seats: "w:8", do: thinks},
-		{game: "hook-shogi", state: "a hint", do: hint, until: "document.body.classList.contains('offers')"},
+		{game: "hook-shogi", state: "a hint", do: hint, until: "document.body.classList.contains('has-actions')"},
 		{game: "minigolf-chess", state: "start"},
 		{game: "minigolf-chess", state: "thinking", seats: "b:8", do: thinks},
 	} {
 		p.become(window{c.state, view{width: 844, height: 390, scale: 1, largeText: c.large}})
 		p.eval(fmt.Sprintf("(() => { fairway.set({ seats: '' }); if (board.held) board.release(); fairway.load(%q, %q); fairway.set({ seats: %q }); })()", c.game, choose(c.position == "", "start", c.position), c.seats), nil)
-		p.wait("document.querySelector('#title').textContent === fairway.state().board.title && fairway.idle() && !document.body.classList.contains('offers') && !" + thinking)
+		p.wait("document.querySelector('#title').textContent === fairway.state().board.title && fairway.idle() && !document.body.classList.contains('has-actions') && !" + thinking)
 		if c.do != "" {
 			p.eval("void "+c.do, nil)
 			until := c.until
@@ -329,7 +329,7 @@ func TestAPhoneOfLittleHeightHasRoomForAll(t *testing.T) {
 	const wrong = `(() => {
 		` + lying + `
 		const out = [];
-		const list = [...document.querySelectorAll('.top, .tray, .tray .who > *, .tray .hand, .tray .btn, .player, .strip, #fit, .bar .btn, #tabs')].filter(seen);
+		const list = [...document.querySelectorAll('.top, .tray, .tray .tray-head > *, .tray .hand, .tray .btn, .player, .player-strip, #fit, .bar .btn, #tabs')].filter(seen);
 		const tabs = document.querySelector('#tabs').getBoundingClientRect();
 		if (document.documentElement.scrollWidth > innerWidth) out.push('the page is too wide');
 		for (const a of list) {
@@ -339,7 +339,7 @@ func TestAPhoneOfLittleHeightHasRoomForAll(t *testing.T) {
 			if (a.matches('.btn') && [...a.children].filter(seen).some((e) => e.getBoundingClientRect().left < r.left || e.getBoundingClientRect().right > r.right)) out.push(name(a) + ' has no room for its words');
 		}
 		if (document.querySelector('#fit').offsetWidth < 280) out.push('the board is too narrow');
-		const said = document.querySelector('#now').getBoundingClientRect();
+		const said = document.querySelector('#message').getBoundingClientRect();
 		for (const e of [...document.querySelectorAll('#fit, #below, .bar .btn')].filter(seen)) {
 			if (said.height && said.bottom > e.getBoundingClientRect().top + 1) out.push('what is said lies over ' + name(e));
 		}
@@ -367,7 +367,7 @@ func TestAPhoneOfLittleHeightHasRoomForAll(t *testing.T) {
 				}
 			}
 			p.eval(fmt.Sprintf("void fairway.select(%q)", c.piece), nil)
-			p.wait("!document.body.classList.contains('quiet')")
+			p.wait("!document.body.classList.contains('without-news')")
 			look("a piece")
 			p.eval("void fairway.cancel()", nil)
 			p.eval("void "+thinks, nil)

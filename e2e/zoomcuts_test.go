@@ -110,7 +110,7 @@ func zoomedApp(p *tab, check func(p *tab, what string)) {
 	p.ready()
 	for _, game := range []string{"hook-shogi", "tee-garden-shogi", "haiku-shogi", "minigolf-chess", "nearlydouble-chogi"} {
 		p.eval("(() => { fairway.load('"+game+"', 'start'); })()", nil)
-		p.wait("document.querySelector('#title').textContent === fairway.state().board.title && fairway.idle() && document.querySelector('.fit').offsetWidth >= 280")
+		p.wait("document.querySelector('#title').textContent === fairway.state().board.title && fairway.idle() && document.querySelector('.board-fit').offsetWidth >= 280")
 		check(p, game)
 		uncovered(p, game)
 	}
@@ -120,15 +120,15 @@ func zoomedApp(p *tab, check func(p *tab, what string)) {
 	study := "if (document.querySelector('#study').getClientRects().length) document.querySelector('#study').click(); else { " + strings.TrimPrefix(menuItem("#more", "Study"), "document.querySelector('dialog')?.close(); ") + " }"
 	show([]state{
 		{"the menu of games", "document.querySelector('#game').click()", "document.querySelector('[role=menu]')"},
-		{"a new game", menuItem("#game", "New game"), "document.querySelector('.part:not(.lots)')?.inert === false"},
-		{"readings and lots", "document.querySelector('.fold').click(); [...document.querySelectorAll('.lots button')].at(-1).click()", "document.querySelector('.lots [role=status]').textContent && document.querySelector('.readings').offsetHeight"},
+		{"a new game", menuItem("#game", "New game"), "document.querySelector('.option-group:not(.lots)')?.inert === false"},
+		{"readings and lots", "document.querySelector('.disclosure').click(); [...document.querySelectorAll('.lots button')].at(-1).click()", "document.querySelector('.lots [role=status]').textContent && document.querySelector('.readings').offsetHeight"},
 		{"my games", menuItem("#game", "My games"), "document.querySelector('dialog[open] .games, dialog[open] ul, dialog[open] .muted')"},
 		{"another game's text", menuItem("#game", "Import"), "document.querySelector('dialog[open] #text')"},
 		{"the keys", menuItem("#menu", "Keyboard"), "document.querySelector('dialog[open] .keys')"},
-		{"the game again", "document.querySelector('dialog').close(); fairway.undo()", "!fairway.state().result && !document.querySelector('#now .result')"},
-		{"before resigning", menuItem("#game", "White resigns"), "document.querySelector('dialog[open] .acts')"},
+		{"the game again", "document.querySelector('dialog').close(); fairway.undo()", "!fairway.state().result && !document.querySelector('#message .result')"},
+		{"before resigning", menuItem("#game", "White resigns"), "document.querySelector('dialog[open] .actions')"},
 		{"the menu of the page", "document.querySelector('dialog').close(); document.querySelector('#menu').click()", "document.querySelector('[role=menu]')"},
-		{"a position set up", "document.querySelector('#menu').click(); " + menuItem("#game", "Set up a position…"), "document.querySelector('.setup .can')?.innerText"},
+		{"a position set up", "document.querySelector('#menu').click(); " + menuItem("#game", "Set up a position…"), "document.querySelector('.setup .set-up-status')?.innerText"},
 		{"study", "document.querySelector('dialog').close(); " + study, "document.body.classList.contains('study') && document.querySelector('#tools, #panel-study')"},
 	}...)
 	p.eval("(() => { "+study+" })()", nil)
@@ -140,9 +140,9 @@ func zoomedApp(p *tab, check func(p *tab, what string)) {
 	p.rest()
 	show(state{"a review", "[...document.querySelectorAll('button')].find(b => b.textContent.trim() === 'Review game').click()", "/Rook d3 captures d5/.test(document.querySelector('.review ol')?.innerText)"})
 	// The review turns the evaluation on; the other states need it off.
-	show(state{"the evaluation", "document.querySelector('.review [aria-label=\"Close the review\"]').click()", "document.body.classList.contains('evaluates') && !document.querySelector('.review')"})
+	show(state{"the evaluation", "document.querySelector('.review [aria-label=\"Close the review\"]').click()", "document.body.classList.contains('has-evaluation') && !document.querySelector('.review')"})
 	p.eval("(() => { "+menuItem("#more", "Evaluation")+" })()", nil)
-	p.wait("!document.body.classList.contains('evaluates') && !document.querySelector('.review, [role=menu]')")
+	p.wait("!document.body.classList.contains('has-evaluation') && !document.querySelector('.review, [role=menu]')")
 	zoomedAgainst(p, check)
 }
 
@@ -154,7 +154,7 @@ func zoomedAgainst(p *tab, check func(p *tab, what string)) {
 	t := p.t
 	t.Helper()
 	p.eval("(() => { fairway.load('kyoomagi', 'start'); fairway.set({ seats: 'b:1' }); fairway.play(fairway.legal()[0], 'person'); })()", nil)
-	p.wait("fairway.line().played.length === 2 && fairway.idle() && document.querySelector('.against')")
+	p.wait("fairway.line().played.length === 2 && fairway.idle() && document.querySelector('.vs-computer')")
 	check(p, "against the computer")
 	uncovered(p, "against the computer")
 	p.eval("(() => { window.think = fairway.think; "+hinted+" document.querySelector('#hint').click(); })()", nil)
@@ -164,7 +164,7 @@ func zoomedAgainst(p *tab, check func(p *tab, what string)) {
 	p.eval("fairway.load('haiku-shogi', 'start')", nil)
 	p.wait("document.querySelector('#title').textContent === 'Haiku Shogi' && fairway.idle()")
 	p.eval("(() => { "+menuItem("#game", "New game")+" })()", nil)
-	p.wait("document.querySelectorAll('.seat-row').length === 4 && document.querySelector('.part:not(.lots)')?.inert === false")
+	p.wait("document.querySelectorAll('.seat-row').length === 4 && document.querySelector('.option-group:not(.lots)')?.inert === false")
 	check(p, "a new game of four")
 	if p.bool("[...document.querySelectorAll('.seat-row .army')].some(e => e.scrollWidth > e.clientWidth + 1)") {
 		t.Error("a new game of four: no room for the names of its armies")
@@ -176,7 +176,7 @@ func zoomedAgainst(p *tab, check func(p *tab, what string)) {
 func zoomedTask(p *tab, check func(p *tab, what string)) {
 	p.t.Helper()
 	p.ready()
-	p.wait("document.querySelector('.lesson-card, .puzzle-card, #now .card')?.innerText && fairway.idle()")
+	p.wait("document.querySelector('.lesson-card, .puzzle-card, #message .card')?.innerText && fairway.idle()")
 	check(p, p.str("location.search.slice(1)"))
 }
 
@@ -226,7 +226,7 @@ func zoomedStudio(p *tab, check func(p *tab, what string)) {
 		return
 	}
 	p.eval("document.querySelector('[data-tab=board]').click()", nil)
-	p.wait("document.querySelector('.fit').offsetWidth >= 248")
+	p.wait("document.querySelector('.board-fit').offsetWidth >= 248")
 	check(p, "the board of the studio")
 	p.eval("document.querySelector('[data-tab=pieces]').click()", nil)
 	p.wait("['#flip', '#squares', '.preview [role=radio]'].every(s => getComputedStyle(document.querySelector(s)).visibility === 'hidden')")

@@ -132,7 +132,7 @@ export const actions = (app) => ({
   async refuse(text, untitled) {
     const title = (await showRefused(app, text)) || untitled;
     app.$('title').textContent = title;
-    app.$('by').textContent = '';
+    app.$('byline').textContent = '';
     document.title = `${title} · Fairway`;
     schedule(app);
   },

@@ -190,14 +190,14 @@ function beginRequested(app) {
  * @param {App} app
  */
 function listen(app) {
-  /** @type {HTMLElement} */ (app.root.querySelector('.skip')).addEventListener('click', (e) => {
+  /** @type {HTMLElement} */ (app.root.querySelector('.skip-link')).addEventListener('click', (e) => {
     e.preventDefault();
     app.toBoard();
   });
   onRoomResize(app, app.schedule);
   for (const q of [phone, narrow, phoneLandscape])
     q.addEventListener('change', () => {
-      app.root.classList.remove('sheet');
+      app.root.classList.remove('sheet-open');
       closeMenu(app);
       app.schedule();
     });

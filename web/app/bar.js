@@ -38,8 +38,8 @@ export function drawBar(app, s) {
     app.computer.concedeGame = s.board.variant;
     computer.sendConcede(app);
   }
-  app.root.classList.toggle('against', on);
-  app.root.classList.toggle('thinks', thinks);
+  app.root.classList.toggle('vs-computer', on);
+  app.root.classList.toggle('computer-thinks', thinks);
   if (!thinks && document.activeElement === app.$('stop')) app.$('hint').focus();
   render(barButtons(app, s), app.$('bar'));
   drawEnds(app, s);
@@ -56,7 +56,7 @@ function barButtons(app, s) {
     aim = s?.pieces.aimed && s.marks.odds,
     rolls = s?.pieces.rolling?.length ?? 0;
   return html`
-    <button type="button" id="roll" class="btn wide p" ?hidden=${!aim} @click=${() => aim && rollDie(app, aim)}>
+    <button type="button" id="roll" class="btn wide primary" ?hidden=${!aim} @click=${() => aim && rollDie(app, aim)}>
       ${aim ? 'Roll the die' : nothing}
     </button>
     <div id="bar-views" class="views" role="group" aria-label="Shown on the board">
@@ -75,16 +75,16 @@ function barButtons(app, s) {
       'Hint',
       'bulb',
       () => hint.toggle(),
-      { id: 'hint', cls: 'btn i', ...(s && { pressed: hint.isActive(), available: hint.canAsk(s) }) },
+      { id: 'hint', cls: 'btn icon-only', ...(s && { pressed: hint.isActive(), available: hint.canAsk(s) }) },
       iconLabel('Hint'),
     )}
-    ${button('Stop', 'stop', () => app.ask('stop'), { id: 'stop', cls: 'btn i' })}
+    ${button('Stop', 'stop', () => app.ask('stop'), { id: 'stop', cls: 'btn icon-only' })}
     ${pauseButton(app, s)}
     ${turnButton(app, s)}
     ${faceButton(app, s)}
     ${button('More', 'more', (e) => openMenu(app, e.currentTarget, moreItems(app)), {
       id: 'more',
-      cls: 'btn i large-only',
+      cls: 'btn icon-only large-only',
       menu: true,
     })}`;
 }
@@ -108,7 +108,7 @@ function pauseButton(app, s) {
   const waits = computer.isPaused(app);
   return button(waits ? 'Resume' : 'Pause', waits ? 'play' : 'pause', () => computer.togglePause(app), {
     id: 'pause',
-    cls: 'btn i',
+    cls: 'btn icon-only',
     hidden: !computer.hasComputer(s) || Boolean(s?.result),
   });
 }
@@ -124,10 +124,10 @@ const turnButton = (app, s) =>
         'Turn board',
         'turn',
         (e) => openMenu(app, e.currentTarget, seatItems(app, app.state)),
-        { id: 'flip', cls: 'btn i', menu: true },
+        { id: 'flip', cls: 'btn icon-only', menu: true },
         iconLabel('Turn board'),
       )
-    : button('Flip the board', 'flip', () => flip(app), { id: 'flip', cls: 'btn i' });
+    : button('Flip the board', 'flip', () => flip(app), { id: 'flip', cls: 'btn icon-only' });
 
 /**
  * faceButton returns the button with the menu of piece styles.

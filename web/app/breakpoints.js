@@ -35,7 +35,8 @@ export const pressWord = (app, spoken = false) =>
  * isMessageBelow reports whether the message's card lies below the visible part of a phone's page.
  * @param {App} app
  */
-export const isMessageBelow = (app) => phone.matches && (shortPhone.matches || app.root.classList.contains('tall'));
+export const isMessageBelow = (app) =>
+  phone.matches && (shortPhone.matches || app.root.classList.contains('tall-board'));
 
 /**
  * hasAdviceColumn reports whether the cards of advice are in the column of the piece: on a wide page, except during a study.
@@ -50,7 +51,7 @@ export const hasAdviceColumn = (app) => wide.matches && !app.root.classList.cont
 export function attend(app) {
   addEventListener('keydown', () => (app.input.pressed = true), true);
   addEventListener('pointerdown', () => (app.input.pressed = false), true);
-  const mark = () => app.root.classList.toggle('low', shortPhone.matches);
+  const mark = () => app.root.classList.toggle('short-screen', shortPhone.matches);
   shortPhone.addEventListener('change', mark);
   mark();
 }

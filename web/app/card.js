@@ -55,18 +55,18 @@ export function pieceCard(app, s, k, options) {
     idle = t.selected && !t.moves ? s.message?.text : '',
     worth = k && pieceValue(app, s, t.army, t.id);
   return html`
-    <div class="card piece touched">
+    <div class="card piece selected-piece">
       <div class="pair">
-        ${k ? guard([k, t.name], () => pair(s, k, t.name)) : html`<span class="vacant"></span>`}
+        ${k ? guard([k, t.name], () => pair(s, k, t.name)) : html`<span class="no-piece"></span>`}
         ${t.selected ? deselect(app) : nothing}
       </div>
       <h2 tabindex="-1" data-key="card">${t.name}</h2>
-      <p class="muted small at">${[k?.kanji, t.id, `${army}, ${t.square}`].filter(Boolean).join(' · ')}</p>
+      <p class="muted small">${[k?.kanji, t.id, `${army}, ${t.square}`].filter(Boolean).join(' · ')}</p>
       ${coinedNote(app, t.id)}
       ${idle ? html`<p class="idle">${idle}</p>` : nothing}
       <div class="about">
         <div class="diagram">${k?.diagram ? guard([k, t.name], () => diagram(k, t.name)) : nothing}</div>
-        <div class="side"><p class="words">${t.words}</p>${k?.xbetza ? moveRow(app, k.xbetza) : nothing}</div>
+        <div class="side"><p class="description">${t.words}</p>${k?.xbetza ? moveRow(app, k.xbetza) : nothing}</div>
       </div>
       ${worth ? valueRow(worth) : nothing}
       ${k ? guard([k, t.name], () => promotionsView(app, s, k, t.name)) : nothing}
@@ -86,7 +86,7 @@ function pair(s, k, name) {
 
 /** @param {App} app */
 const deselect = (app) => html`
-  <button type="button" class="btn q i close" aria-label="Deselect" data-key="deselect" @click=${() => app.closeCard()}>
+  <button type="button" class="btn subtle icon-only close" aria-label="Deselect" data-key="deselect" @click=${() => app.closeCard()}>
     ${icon('close')}
   </button>`;
 
@@ -103,7 +103,7 @@ const diagram = (k, name) => picture(k.diagram, 162, `How the ${name} moves on a
 const moveRow = (app, text) => html`
   <div class="field">
     <span class="label">Move</span><code>${text}</code>
-    ${button('Copy the move in XBetza', null, () => copyText(app, text, 'Move'), { cls: 'btn q', key: 'xbetza' }, 'Copy')}
+    ${button('Copy the move in XBetza', null, () => copyText(app, text, 'Move'), { cls: 'btn subtle', key: 'xbetza' }, 'Copy')}
   </div>`;
 
 /**
@@ -117,7 +117,7 @@ const valueRow = (v) => html`
       v.royal
         ? html`<span>royal</span>`
         : html`
-          <i class="worth" aria-hidden="true"><i style=${styleMap({ transform: `scaleX(${v.share})` })}></i></i>
+          <i class="value-bar" aria-hidden="true"><i style=${styleMap({ transform: `scaleX(${v.share})` })}></i></i>
           <span>${Number(v.worth.toFixed(1))}</span>`
     }
   </div>`;
@@ -145,7 +145,7 @@ function promotionsView(app, s, k, name) {
     </div>`;
 }
 
-const triangle = () => html`<span class="becomes" aria-hidden="true">${icon('next')}</span>`;
+const triangle = () => html`<span class="promotion-arrow" aria-hidden="true">${icon('next')}</span>`;
 
 /**
  * @param {Form[]} list

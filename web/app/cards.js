@@ -49,9 +49,9 @@ const saysMore = (r) => withoutChance(r) !== r.square;
 function card(o, { head, foot }) {
   const came = o.rows[o.chosen];
   return html`
-    <section class="card told odds" aria-label="Odds">
+    <section class="card callout odds" aria-label="Odds">
       ${head}
-      <ul class="bars">${o.rows.map((r) => barView(r, came && (r === came ? 'on' : 'off')))}</ul>
+      <ul class="odds-bars">${o.rows.map((r) => barView(r, came && (r === came ? 'on' : 'off')))}</ul>
       ${foot}
     </section>`;
 }
@@ -69,7 +69,7 @@ const barView = (r, cls) => html`
   ><b>${r.square}</b><span>${r.text}</span></li>`;
 
 /** @param {Odd} r */
-const width = (r) => styleMap({ '--weight': String(r.weight) });
+const width = (r) => styleMap({ '--chance': String(r.weight) });
 
 /**
  * beforeRoll returns head and foot of the card before the roll.
@@ -79,8 +79,8 @@ const width = (r) => styleMap({ '--weight': String(r.weight) });
 const beforeRoll = (app, o) => ({
   head: html`<h2>${o.label}</h2>`,
   foot: html`
-    <ul class="words">${o.rows.filter(saysMore).map((r) => html`<li><b>${r.text}</b> ${withoutChance(r)}</li>`)}</ul>
-    <button type="button" class="btn p" data-key="roll" @click=${() => rollDie(app, o)}>Roll the die</button>`,
+    <ul class="description">${o.rows.filter(saysMore).map((r) => html`<li><b>${r.text}</b> ${withoutChance(r)}</li>`)}</ul>
+    <button type="button" class="btn primary" data-key="roll" @click=${() => rollDie(app, o)}>Roll the die</button>`,
 });
 
 /**
@@ -92,7 +92,7 @@ function afterRoll(s, o) {
   const end = o.rows[o.chosen];
   return {
     head: html`
-      <div class="thrown">
+      <div class="die-roll">
         ${dieView(s, o.die)}
         <div>
           <p class="label">${end ? `${o.label}, rolled` : o.label}</p>
@@ -189,7 +189,7 @@ function rollers(app, s) {
           (r) => r.square,
           (r) => html`
             <li title=${r.words} data-square=${r.square}>
-              ${picture(r.tile, 34, '', 'matter')}
+              ${picture(r.tile, 34, '', 'on-felt')}
               <div>
                 <p><b>${r.name}</b> <span class="muted">${r.square}</span></p>
                 <p class="small way">${way(r)}</p>
@@ -215,7 +215,7 @@ export function edgesCard(s) {
         ${s.marks.edges.map(
           (e) => html`
             <li>
-              ${e.svg ? picture(e.svg, 34, '', 'matter') : nothing}
+              ${e.svg ? picture(e.svg, 34, '', 'on-felt') : nothing}
               <div>
                 <b>${capitalize(e.side)}: ${e.title[0].toLowerCase()}${e.title.slice(1)}</b>
                 <p class="muted">${e.words}</p>
@@ -247,7 +247,7 @@ export function zonesCard(s) {
               <span class="zone">${z.name}</span>
               ${
                 z.pieces.some((n) => n)
-                  ? html`<span class="chips-row">${z.pieces.map((n, i) => (n ? chip(armies[i], n, z.leader === armies[i].letter) : nothing))}</span>`
+                  ? html`<span class="chips">${z.pieces.map((n, i) => (n ? chip(armies[i], n, z.leader === armies[i].letter) : nothing))}</span>`
                   : html`<span class="muted">empty</span>`
               }
             </li>`,
@@ -263,6 +263,6 @@ export function zonesCard(s) {
  * @param {boolean} led the army has the majority
  */
 const chip = (army, n, led) => html`
-  <span class=${led ? 'chip led' : 'chip'} style=${styleMap({ '--army': army.edge })}>
+  <span class=${led ? 'chip leading' : 'chip'} style=${styleMap({ '--army': army.edge })}>
     ${picture(army.tile, 18, army.name)}<b>${n}</b>${led ? visuallyHidden(' has the majority') : nothing}
   </span>`;

@@ -78,7 +78,7 @@ export function onBoardEvent(app, event, detail) {
  * @param {App} app
  */
 function drawProgress(app) {
-  for (const e of /** @type {NodeListOf<HTMLElement>} */ (app.root.querySelectorAll('.effort'))) drawEffort(app, e);
+  for (const e of /** @type {NodeListOf<HTMLElement>} */ (app.root.querySelectorAll('.progress'))) drawEffort(app, e);
 }
 
 /** @param {App} app */
@@ -174,7 +174,7 @@ export function drawTurn(app, button, s) {
       ? html`
         ${guard([a.tile], () => picture(a.tile, 17))}
         ${level ? html`<span class="pill">${icon('chip')}${level}</span>` : html`<span class="name">${a.name}</span>`}
-        ${thinks ? html`<span class="effort" ${progressRef(app)}></span>` : nothing}`
+        ${thinks ? html`<span class="progress" ${progressRef(app)}></span>` : nothing}`
       : nothing,
     button,
   );
@@ -250,7 +250,7 @@ export function statusView(app, a, s) {
   if (a.player === 'person')
     return s.hands.armies.filter((b) => b.player === 'person').length === 1 ? seatView('you') : null;
   if (isBusy(app, a, s)) return workView(app, a);
-  if (app.computer.status.doing === 'missing' && a.toMove) return note(STATUS_WORDS.missing(a.name), ' why');
+  if (app.computer.status.doing === 'missing' && a.toMove) return note(STATUS_WORDS.missing(a.name), ' problem');
   const last = app.computer.answers.get(a.letter);
   if (!last || !s.ply) return null; // nobody has moved yet
   const isLarge = s.hands.armies.length > 2; // rows are shorter then
@@ -279,9 +279,9 @@ function workView(app, a) {
       'turn',
       'Try again',
       () => app.ask('pause', false),
-      note(STATUS_WORDS.failed(a.name, message), ' why'),
+      note(STATUS_WORDS.failed(a.name, message), ' problem'),
     );
-  return statusButton('stop', 'Stop', () => app.ask('stop'), html`<div class="effort" ${progressRef(app)}></div>`);
+  return statusButton('stop', 'Stop', () => app.ask('stop'), html`<div class="progress" ${progressRef(app)}></div>`);
 }
 
 /**
@@ -292,7 +292,7 @@ function workView(app, a) {
  * @param {View} says
  */
 const statusButton = (sign, label, run, says) =>
-  html`${button(label, sign, run, { cls: `btn act ${sign}`, key: 'computer' }, iconLabel(label))}${says}`;
+  html`${button(label, sign, run, { cls: `btn status-button ${sign}`, key: 'computer' }, iconLabel(label))}${says}`;
 
 /**
  * progressRef draws the search's progress into an element, apart from the rest of the page, so that drawProgress can update it.

@@ -97,9 +97,9 @@ export function draw(app, whole = true) {
   markGame(app, s);
   updateText(/** @type {Element} */ (document.querySelector('title')), `${s.board.title} · Fairway`);
   updateText(app.$('title'), s.board.title);
-  app.root.classList.toggle('reread', s.board.readings !== '');
+  app.root.classList.toggle('other-rules', s.board.readings !== '');
   updateText(
-    app.$('by'),
+    app.$('byline'),
     [s.board.inventor, s.board.family ? `${s.board.family} family` : '', `${s.board.files} × ${s.board.ranks}`]
       .filter(Boolean)
       .join(', '),
@@ -163,8 +163,8 @@ function flashRefusal(app, s) {
  */
 function markGame(app, s) {
   const cls = app.root.classList;
-  cls.toggle('four', s.hands.armies.length > 2);
-  cls.toggle('aimed', Boolean(s.pieces.aimed && s.marks.odds));
-  cls.toggle('weighed', Boolean(s.marks.odds));
-  cls.toggle('extra', Boolean(s.board.has?.forecast || s.board.has?.map));
+  cls.toggle('four-armies', s.hands.armies.length > 2);
+  cls.toggle('aiming', Boolean(s.pieces.aimed && s.marks.odds));
+  cls.toggle('has-odds', Boolean(s.marks.odds));
+  cls.toggle('has-overlays', Boolean(s.board.has?.forecast || s.board.has?.map));
 }

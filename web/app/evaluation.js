@@ -50,7 +50,7 @@ const isShown = (app, s) => app.evaluation.on && s.hands.armies.length === 2;
  * @param {boolean} still a review uses the engine now
  */
 export function drawEvaluation(app, s, still) {
-  app.root.classList.toggle('evaluates', isShown(app, s));
+  app.root.classList.toggle('has-evaluation', isShown(app, s));
   updateHidden(app.$('meter'), !isShown(app, s));
   if (app.evaluation.on) updatePlaces(app, s, still);
   else app.evaluation.perArmy.clear();
@@ -143,8 +143,8 @@ function drawMeter(app, s) {
   updateAttribute(m, 'aria-valuenow', ((value ?? 0) / 100).toFixed(1));
   updateAttribute(m, 'aria-valuetext', text);
   updateAttribute(m, 'title', text);
-  m.style.setProperty('--own', below.tone);
-  m.style.setProperty('--other', other.tone);
+  m.style.setProperty('--below-tone', below.tone);
+  m.style.setProperty('--above-tone', other.tone);
   if (value !== null) m.style.setProperty('--share', barShare(below === first ? value : -value, scale).toFixed(3));
 }
 
@@ -235,7 +235,7 @@ function plot(app, first, at) {
       svgElement('path', { class: 'line', d: `M${d}` }),
     );
   }
-  parts.push(svgElement('path', { class: 'hair', d: `M${x(Math.max(at, 0)).toFixed(1)} 0V${HIGH}` }));
+  parts.push(svgElement('path', { class: 'crosshair', d: `M${x(Math.max(at, 0)).toFixed(1)} 0V${HIGH}` }));
   for (const [i, l] of lost.entries()) {
     const v = values[i + 1] ?? null;
     if (!isMarked(l, scale) || v === null) continue;
@@ -272,12 +272,12 @@ export function armyBar(app, a) {
   if (!app.evaluation.on || a.out || !app.evaluation.perArmy.size) return null;
   const { perArmy, scale } = app.evaluation,
     value = perArmy.get(a.letter);
-  if (value === undefined) return html`<span class="stands" aria-hidden="true"></span>`; // not analysed yet
+  if (value === undefined) return html`<span class="evaluation-bar" aria-hidden="true"></span>`; // not analysed yet
   const pieces = Math.abs(value / 100).toFixed(1),
     text = pieces === '0.0' ? `${a.name} even` : `${a.name} ${value > 0 ? '+' : '−'}${pieces}`;
   return html`
     <span
-      class="stands"
+      class="evaluation-bar"
       role="meter"
       title=${text}
       aria-label=${`Evaluation of ${a.name}`}

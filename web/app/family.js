@@ -100,14 +100,14 @@ function pieceView(app, { g, k }, show, back) {
   return html`
     <div class="piece kind">
       <div class="row">
-        <button type="button" class="btn q" data-key="back" @click=${() => back({ g, k })}>${icon('back')}All games</button>
+        <button type="button" class="btn subtle" data-key="back" @click=${() => back({ g, k })}>${icon('back')}All games</button>
       </div>
       <div class="split">
         <div>
           <div class="pair">${picture(k.moveTile, 72)}</div>
           <h2>${k.name}</h2>
           <p class="muted small">${[k.kanji, k.id, g.title].filter(Boolean).join(' · ')}</p>
-          <p class="words">${k.words}</p>
+          <p class="description">${k.words}</p>
           ${
             becomes.length
               ? html`<div class="promotes"><span class="label">Promotes to</span>${becomes.map(link)}</div>`

@@ -89,8 +89,8 @@ export function openFilm(app, s) {
     }}
   >`;
   const range = () => html`<div class="film-range">
-    <div class="dual">
-      <span class="span"></span>
+    <div class="range-slider">
+      <span class="selected-range"></span>
       ${thumb('First move', from, (v) => {
         from = Math.min(v, to);
       })}
@@ -106,7 +106,7 @@ export function openFilm(app, s) {
     key,
     list,
     label,
-  ) => html`<div class="seg" role="radiogroup" aria-label=${name} @keydown=${stepRadios}>
+  ) => html`<div class="segmented" role="radiogroup" aria-label=${name} @keydown=${stepRadios}>
     ${list.map(
       (v) => html`<button
         type="button"
@@ -138,20 +138,20 @@ export function openFilm(app, s) {
         ${tick('coords', 'coordinates')}
       </div>`,
     )}
-    <div class="film-go">
+    <div class="film-actions">
       <button
         type="button"
-        class="btn p"
+        class="btn primary"
         aria-describedby="film-size"
         aria-disabled=${running ? 'true' : nothing}
         @click=${make}
       >${icon('save')}Export</button>
       <p class="muted small" id="film-size">${size}</p>
     </div>
-    <div class=${frame && !running ? 'film-at done' : 'film-at'} ?hidden=${!frame}>
+    <div class=${frame && !running ? 'film-progress done' : 'film-progress'} ?hidden=${!frame}>
       <progress max=${frames} value=${done} aria-label="Film"></progress>
       <span class="muted small">${frame}</span>
-      <button type="button" class="btn q" @click=${stop}>Stop</button>
+      <button type="button" class="btn subtle" @click=${stop}>Stop</button>
     </div>
   </div>`;
   const stop = () => running?.abort(new Error('stopped'));

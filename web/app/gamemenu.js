@@ -108,7 +108,7 @@ export function openGameMenu(app) {
  */
 export async function enterVisit(app, begin, game, at) {
   try {
-    app.root.classList.remove('sheet');
+    app.root.classList.remove('sheet-open');
     await begin(app, game, at);
     app.restoreFocus();
   } catch (e) {

@@ -71,13 +71,13 @@ export function openGames(app) {
     return html`<li class=${here ? 'on' : nothing}>
       <button
         type="button"
-        class="pick"
+        class="list-button"
         data-key=${g.id}
         aria-current=${here ? 'true' : nothing}
         @click=${() => open(g)}
       >
-        <span class="sight">${picture ? html`<img src=${picture} alt="" draggable="false">` : nothing}</span>
-        <span class="what">
+        <span class="picture">${picture ? html`<img src=${picture} alt="" draggable="false">` : nothing}</span>
+        <span class="game-text">
           <b>${name || g.title}</b>
           <span class="small">${[name && g.title, count(g.moves, 'move'), g.words].filter(Boolean).join(' · ')}</span>
           <span class="muted small">${[place, timeWords(g.changed)].filter(Boolean).join(' · ')}</span>
@@ -88,7 +88,7 @@ export function openGames(app) {
           ? nothing
           : html`<button
               type="button"
-              class="btn q i"
+              class="btn subtle icon-only"
               aria-label=${`Delete ${g.title}, ${count(g.moves, 'move')}`}
               title="Delete"
               @click=${() => remove(g)}
@@ -96,7 +96,7 @@ export function openGames(app) {
       }
     </li>`;
   };
-  const removed = (id, g) => html`<li class="gone">
+  const removed = (id, g) => html`<li class="deleted">
     <span>${g.title} deleted.</span>
     <button
       type="button"
@@ -122,7 +122,7 @@ export function openGames(app) {
       store.dropAsides(app);
       dialog.draw();
     };
-    return html`<div class="aside">
+    return html`<div class="set-aside">
       <p class="small">${count(list.length, 'text')} set aside: not a readable game.</p>
       <div class="row">
         <button type="button" class="btn" @click=${() => copyText(app, list.map((a) => a.text).join('\n\n'), 'Text')}>Copy</button>

@@ -40,7 +40,7 @@ export const PLACES = ['', 'first', 'second', 'third', 'fourth'];
  */
 export function drawHands(app, s) {
   const armies = s?.hands.armies.filter((a) => a.hand) ?? [];
-  app.root.classList.toggle('hands', armies.length > 0);
+  app.root.classList.toggle('has-hands', armies.length > 0);
   if (!s || !armies.length) {
     cancelDrag(app);
     app.hands.trays.clear();
@@ -215,15 +215,22 @@ function trayView(app, a, s) {
     turn = a.toMove && !s.result,
     name = a.place ? `${a.name}, ${PLACES[a.place]}` : a.name,
     busy = computer.isBusy(app, a, s),
-    cls = ['tray', turn && 'turn', busy && 'busy', a.out && 'out', held.length && 'holds', held.length > 3 && 'many'];
+    cls = [
+      'tray',
+      turn && 'turn',
+      busy && 'computer-busy',
+      a.out && 'eliminated',
+      held.length && 'has-pieces',
+      held.length > 3 && 'several-pieces',
+    ];
   return html`
     <section class=${cls.filter(Boolean).join(' ')} aria-label=${name} ${ref(t.node)}>
-      <div class="who">
+      <div class="tray-head">
         <img alt="" width="17" height="17" src=${pictureURL(a.tile)}>
         <span class="name">${name}${turn && !busy ? html`<span class="to-move"> to move</span>` : nothing}</span>
         <span class="dot"></span>
         ${dieView(s, s.moves.list.find((m) => m.current)?.army === a.letter ? s.moves.thrown : null)}
-        <span class="plays">${computer.playerButton(app, a, s)}${computer.statusView(app, a, s)}${evaluation.armyBar(app, a)}</span>
+        <span class="tray-status">${computer.playerButton(app, a, s)}${computer.statusView(app, a, s)}${evaluation.armyBar(app, a)}</span>
       </div>
       <div
         class="hand"
@@ -283,10 +290,10 @@ function shownCount(t, id) {
  * @param {Odds | null} o
  */
 function dieView(s, o) {
-  if (!o) return html`<span class="threw" hidden></span>`;
+  if (!o) return html`<span class="last-roll" hidden></span>`;
   const end = o.rows[o.chosen];
   return html`
-    <span class="threw">
+    <span class="last-roll">
       ${s.moves.dieTile ? picture(s.moves.dieTile, 26, String(o.die)) : nothing}
       <span>${end ? (end.lost ? `lost at ${end.square}` : end.square) : 'rolls'}</span>
     </span>`;
@@ -298,7 +305,7 @@ function markScrollable(hand) {
   const more = hand.scrollWidth - hand.clientWidth,
     at = hand.scrollLeft,
     is = more > 12;
-  hand.classList.toggle('long', is);
+  hand.classList.toggle('scrollable', is);
   hand.classList.toggle('more-left', is && at > 4);
   hand.classList.toggle('more-right', is && at < more - 4);
 }
@@ -335,7 +342,7 @@ function pieceButton(app, a, m, n) {
   return html`
     <button
       type="button"
-      class=${['held', n === 0 && 'comes', away && 'away'].filter(Boolean).join(' ')}
+      class=${['hand-piece', n === 0 && 'arriving', away && 'dragged'].filter(Boolean).join(' ')}
       data-id=${m.id}
       data-select=${m.select}
       title=${m.name}

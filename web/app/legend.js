@@ -79,7 +79,7 @@ function openKind(app, id, back) {
   app.refresh();
   const panel = app.$('panel-pieces');
   panel.scrollTop = 0;
-  app.$('deck').scrollTop = 0;
+  app.$('panels').scrollTop = 0;
   /** @type {HTMLElement | null} */ (
     back ? panel.querySelector(`[data-key="${CSS.escape(`kind${back}`)}"]`) : panel.querySelector('[data-key=back]')
   )?.focus();
@@ -111,7 +111,7 @@ function listView(app, s) {
     <div class="card pieces">
       <div class="pieces-head">
         <input
-          class="find"
+          class="search-field"
           type="search"
           placeholder="Search ${kinds.length} pieces"
           aria-label="Search pieces by name, letters or kanji"
@@ -158,7 +158,7 @@ function kindView(app, k, s) {
   return html`
     <div class="card piece kind">
       <div class="row">
-        <button type="button" class="btn q" data-key="back" @click=${() => openKind(app, null, kindKey(k))}>
+        <button type="button" class="btn subtle" data-key="back" @click=${() => openKind(app, null, kindKey(k))}>
           ${icon('back')}All pieces
         </button>
       </div>
@@ -168,7 +168,7 @@ function kindView(app, k, s) {
           <h2>${k.name}</h2>
           <p class="muted small">${[k.kanji, k.id].filter(Boolean).join(' · ')}</p>
           ${coinedNote(app, k.id)}
-          <p class="words">${k.words}</p>
+          <p class="description">${k.words}</p>
         </div>
         ${
           diagram

@@ -143,7 +143,7 @@ const drawTop = (app, v, done) =>
     v,
     `Learn ${v.title}`,
     `${COUNT_WORDS[v.steps.length]} moves, about 2 minutes`,
-    html`<span class="space"></span>${dots(v, done)}`,
+    html`<span class="spacer"></span>${dots(v, done)}`,
   );
 
 /**
@@ -156,7 +156,7 @@ function dots({ at, steps, phase }, done) {
     dot = (i) => {
       const here = !end && i === at,
         past = end || i < done;
-      return html`<i class=${here ? 'here' : past ? 'past' : ''}>${past && !here ? tickIcon() : nothing}</i>`;
+      return html`<i class=${here ? 'current' : past ? 'done' : ''}>${past && !here ? tickIcon() : nothing}</i>`;
     };
   return html`
     <span class="dots" role="img" aria-label=${end ? 'All steps done' : `Step ${at + 1} of ${steps.length}`}>
@@ -171,7 +171,7 @@ function dots({ at, steps, phase }, done) {
 function drawStep(app, v) {
   const s = current(v),
     of = v.steps.length,
-    said = (text) => html`<p class="say">${adaptWords(app, text)}</p>`,
+    said = (text) => html`<p class="instruction">${adaptWords(app, text)}</p>`,
     backButton = {
       key: 'back',
       cls: 'back',
@@ -182,7 +182,7 @@ function drawStep(app, v) {
     asking = (task, off) => ({
       head: s.title,
       text: html`${said(s.say)} <p class="task">${task}</p>`,
-      acts: [backButton, showButton(app, off), { cls: 'p', content: 'Next' }],
+      acts: [backButton, showButton(app, off), { cls: 'primary', content: 'Next' }],
     });
   const cards = {
     aim: () => asking(adaptWords(app, s.task), false),
@@ -192,16 +192,16 @@ function drawStep(app, v) {
       text: said(s.after),
       acts: [
         againButton(app, ''),
-        { key: 'next', cls: 'p', run: (e) => visit.next(app, e), content: html`Next${icon('next')}` },
+        { key: 'next', cls: 'primary', run: (e) => visit.next(app, e), content: html`Next${icon('next')}` },
       ],
     }),
-    other: () => ({ head: 'Another move', text: said(v.reply), acts: [backButton, againButton(app, 'p')] }),
+    other: () => ({ head: 'Another move', text: said(v.reply), acts: [backButton, againButton(app, 'primary')] }),
     end: () => ({
       head: `That is ${v.title}`,
       text: said(v.end),
       acts: [
         { key: 'leave', run: (e) => visit.leave(app, e), content: wayBackLabel(app, v) },
-        playButton(app, 'play', 'p'),
+        playButton(app, 'play', 'primary'),
       ],
     }),
   };
@@ -230,7 +230,7 @@ const drawSteps = (app, s, v, done) =>
         off: !here && i > done,
         line: html`${line}${i < done && !here ? visuallyHidden(', done') : nothing}`,
       }))}
-      <div class="card row know">
+      <div class="card row explanation">
         <p><b>Know it already?</b><small>Begin a game of ${v.title}.</small></p>
         ${buttonView(playButton(app, 'start'))}
       </div>
@@ -243,7 +243,7 @@ const drawSteps = (app, s, v, done) =>
  * @param {State['marks']['keys']} keys
  */
 const legend = (keys) => html`
-  <div class="card key">
+  <div class="card board-legend">
     <h2 class="label">On the board now</h2>
     <ul>${keys.map((k) => html`<li>${picture(k.svg, 30)}${k.label}</li>`)}</ul>
   </div>`;

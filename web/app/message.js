@@ -29,10 +29,10 @@ import { hasAdviceColumn, isMessageBelow, phoneLandscape, pressWord } from './br
  * @param {(act: T, i: number) => string} key
  */
 const buttons = (acts, key) => html`
-  <div class="acts">
+  <div class="actions">
     ${acts.map(
       (a, i) => html`
-        <button type="button" class=${i ? 'btn' : 'btn p'} data-key=${key(a, i)} @click=${a.run}>${a.label}</button>`,
+        <button type="button" class=${i ? 'btn' : 'btn primary'} data-key=${key(a, i)} @click=${a.run}>${a.label}</button>`,
     )}
   </div>`;
 
@@ -44,17 +44,17 @@ const buttons = (acts, key) => html`
  * @param {App} app
  */
 export function drawMessage(app, s, notice) {
-  const now = app.$('now');
+  const now = app.$('message');
   render(card(app, s, notice), now);
   const c = /** @type {Element} */ (now.firstElementChild),
     choices = s?.pieces.choices,
-    aids = c.classList.contains('aids'),
-    offers = !choices && (aids || c.querySelector('.acts') !== null),
+    aids = c.classList.contains('advice-cards'),
+    offers = !choices && (aids || c.querySelector('.actions') !== null),
     cls = app.root.classList;
-  cls.toggle('quiet', !c.classList.contains('told'));
-  cls.toggle('asks', Boolean(notice || choices || offers));
-  cls.toggle('offers', offers);
-  cls.toggle('advises', offers && aids);
+  cls.toggle('without-news', !c.classList.contains('callout'));
+  cls.toggle('has-prompt', Boolean(notice || choices || offers));
+  cls.toggle('has-actions', offers);
+  cls.toggle('has-advice', offers && aids);
   // Two games may end in the same words.
   const offer = offers ? `${s?.board.variant} ${s?.node} ${c.textContent}` : '',
     other = offer !== app.offered;
@@ -109,10 +109,10 @@ function askedCard(app, s) {
   return toldCard(
     title,
     alarm,
-    text || how ? html`<p><span class="said">${text}</span>${more}</p>` : nothing,
+    text || how ? html`<p><span class="message-text">${text}</span>${more}</p>` : nothing,
     choices &&
       html`
-        <div class=${choices.length > 4 ? 'choices many' : 'choices'} role="group" aria-label=${title}>
+        <div class=${choices.length > 4 ? 'choices many-choices' : 'choices'} role="group" aria-label=${title}>
           ${choices.map((q, i) => choice(app, q, i))}
         </div>`,
   );
@@ -130,7 +130,7 @@ function choice(app, q, i) {
   return html`
     <button
       type="button"
-      class=${q.tile ? nothing : 'plain'}
+      class=${q.tile ? nothing : 'without-tile'}
       data-key=${`choice${i}`}
       @click=${() => app.do('choose', i)}
       @pointerenter=${at}
@@ -187,7 +187,7 @@ const MIN_VISIBLE = 190; // px of a card: its heading, some words and a row of b
  */
 export function scrollToOffer(app) {
   if (phoneLandscape.matches || !isMessageBelow(app)) return;
-  const { top, bottom } = app.$('now').getBoundingClientRect(),
+  const { top, bottom } = app.$('message').getBoundingClientRect(),
     low = Math.min(bottom, top + MIN_VISIBLE) - app.$('tabs').getBoundingClientRect().top;
   if (low > 0) scrollBy({ top: low });
 }
@@ -217,7 +217,7 @@ function resultCard(app, r) {
       : []),
   ];
   return html`
-    <div class="card told result">
+    <div class="card callout result">
       <p class="label">Result</p>
       <h2>${stop < 0 ? r.words : r.words.slice(0, stop + 1)}</h2>
       ${stop < 0 ? nothing : html`<p>${r.words.slice(stop + 2)}</p>`}
@@ -243,5 +243,5 @@ export const drawCover = (app, card) =>
           ${card.text ? html`<p>${card.text}</p>` : nothing}
           ${card.acts.length ? buttons(card.acts, (_, i) => `over${i}`) : nothing}
         </section>`,
-    app.$('over'),
+    app.$('overlay'),
   );

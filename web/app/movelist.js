@@ -93,7 +93,7 @@ function foldedCount(line, of) {
  */
 function moveWords(text, many) {
   const [first, ...more] = moveText(text).split(many ? /(?=[[=-]|x[a-z]\d)/ : /(?=[[=])/);
-  return html`<span><span class="unit">${first}</span>${more.map((part) => html`<wbr><span class="unit">${part}</span>`)}</span>`;
+  return html`<span><span class="unbroken">${first}</span>${more.map((part) => html`<wbr><span class="unbroken">${part}</span>`)}</span>`;
 }
 
 /**
@@ -106,7 +106,7 @@ function itemView(item, of) {
   const { round, cells, goes } = item.row,
     first = cells.findIndex(Boolean),
     gap = (i) => html`<span class="gap">${goes && i < first ? '…' : ''}</span>`;
-  return html`<li><span class="no">${round}</span>${cells.map((n, i) => (n ? moveButtonView(n, of) : gap(i)))}</li>`;
+  return html`<li><span class="move-number">${round}</span>${cells.map((n, i) => (n ? moveButtonView(n, of) : gap(i)))}</li>`;
 }
 
 /**
@@ -122,7 +122,7 @@ function moveButtonView(n, of, number) {
     `${n.node} ${n.text}`,
     html`<button
       type="button"
-      class=${of.ahead.has(n.node) ? 'ahead' : nothing}
+      class=${of.ahead.has(n.node) ? 'later-move' : nothing}
       tabindex=${n.node === of.stop ? 0 : -1}
       data-key=${n.node}
       aria-label=${moveLabel(n, loss, number, others) ?? nothing}
@@ -179,7 +179,7 @@ function branchView(first, of) {
     const begins = of.armies.indexOf(n.army) === 0,
       number = opens || begins ? `${n.round}${begins ? '' : ' …'}` : '';
     const button = moveButtonView(n, of, number);
-    run.push(number ? html`<span class="led"><i aria-hidden="true">${number}</i>${button}</span>` : button);
+    run.push(number ? html`<span class="numbered"><i aria-hidden="true">${number}</i>${button}</span>` : button);
     if (n.comment) run.push(html`<em>${n.comment}</em>`);
     opens = Boolean(n.comment);
     const others = n === first ? [] : siblings(n, of.roots).filter((o) => o !== n);
@@ -190,7 +190,7 @@ function branchView(first, of) {
   }
   if (hidden)
     run.push(
-      html`<button type="button" class="fold" aria-expanded="false" data-fold=${line[MAX_UNFOLDED].node}>${hidden} more</button>`,
+      html`<button type="button" class="unfold" aria-expanded="false" data-fold=${line[MAX_UNFOLDED].node}>${hidden} more</button>`,
     );
   close();
   return html`<div role="group" aria-label=${`Branch: ${lineText([first], of.armies)}`}>${parts}</div>`;

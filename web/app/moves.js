@@ -123,7 +123,7 @@ function endButtons(app) {
 const flatButton = (app) => html`
   <button
     type="button"
-    class="end flat"
+    class="head-button show-branches"
     aria-pressed=${app.moves.flat}
     title="Hide the branches"
     data-key="flat"
@@ -150,7 +150,7 @@ function movesView(app, s) {
   return keyed(
     `${s.board.variant} ${armies}`,
     html`<ol
-      class=${armies.length > 2 ? 'moves many' : 'moves'}
+      class=${armies.length > 2 ? 'moves many-armies' : 'moves'}
       aria-label="Moves"
       style=${styleMap({ '--armies': armies.length })}
       ${ref(keepInView)}
@@ -198,7 +198,7 @@ function rows(app, s) {
  * @param {(e: MouseEvent & { currentTarget: HTMLElement }) => unknown} run
  * @param {ButtonProps} [props]
  */
-const headButton = (label, sign, run, props) => button(label, sign, run, { cls: 'end', key: label, ...props });
+const headButton = (label, sign, run, props) => button(label, sign, run, { cls: 'head-button', key: label, ...props });
 
 /**
  * openMoreMenu opens the menu of the current move.

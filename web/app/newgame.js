@@ -173,7 +173,7 @@ export function openNewGame(app) {
     return html`<div class="part" ?hidden=${waiting ? isOwn(name) : readings.length === 0} .inert=${waiting}>
       <button
         type="button"
-        class="fold"
+        class="disclosure"
         aria-expanded=${unfolded}
         aria-controls="new-readings"
         @click=${() => {
@@ -205,9 +205,9 @@ export function openNewGame(app) {
       ${lots.element}
       ${part()}
       <p class="fault" role="alert">${fault}</p>
-      <div class="feet">
+      <div class="dialog-foot">
         <button type="button" class="btn" @click=${() => dialog.close()}>Cancel</button>
-        <button type="submit" class="btn p">Start</button>
+        <button type="submit" class="btn primary">Start</button>
       </div>
     </form>`,
   );
@@ -238,7 +238,7 @@ function switched(r, chosen, choose) {
       data-key=${r.name}
       @click=${turn}
     ><i></i></button>
-    <div class="say" @click=${turn}>
+    <div class="reading-text" @click=${turn}>
       <b id=${id}>${capitalize(usual.label)}</b>
       <span id=${`${id}-else`}>otherwise: ${other.label}</span>
     </div>
@@ -254,7 +254,7 @@ function switched(r, chosen, choose) {
 function listed(r, chosen, choose) {
   const id = `reading-${r.name}`,
     now = r.values.find((v) => v.value === chosen[r.name]) ?? r.values[0];
-  return html`<div class="reading list">
+  return html`<div class="reading with-select">
     <label for=${id}>${r.title}</label>
     <select id=${id} data-key=${r.name} @change=${(e) => choose(r, e.currentTarget.value)}>
       ${r.values.map((v) => html`<option value=${v.value} .selected=${live(v === now)}>${capitalize(v.label)}</option>`)}

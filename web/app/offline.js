@@ -65,8 +65,8 @@ export async function start(app, f) {
  * @param {ServiceWorkerRegistration} r
  */
 function offerReload(app, r) {
-  if (app.root.querySelector('.ask')) return;
-  const box = Object.assign(document.createElement('div'), { className: 'ask' });
+  if (app.root.querySelector('.update-prompt')) return;
+  const box = Object.assign(document.createElement('div'), { className: 'update-prompt' });
   box.setAttribute('role', 'region');
   box.setAttribute('aria-label', 'New version');
   /** @type {HTMLElement | null} */
@@ -87,8 +87,8 @@ function offerReload(app, r) {
   render(
     html`
       <p>A new version is ready.</p>
-      <button type="button" class="btn p" @click=${load}>Reload</button>
-      <button type="button" class="btn q" @click=${later}>Later</button>`,
+      <button type="button" class="btn primary" @click=${load}>Reload</button>
+      <button type="button" class="btn subtle" @click=${later}>Later</button>`,
     box,
   );
   app.root.append(box);

@@ -253,7 +253,7 @@ export function openImport(app, given = {}) {
   ></textarea>`;
   const kind = () => {
     const k = found();
-    return html`<div class="kind">
+    return html`<div class="text-kind">
       <span class="muted small" id="text-kind">${k ? k.name + (k.position ? ' of' : '') : ''}</span>
       <select
         id="text-game"
@@ -273,7 +273,7 @@ export function openImport(app, given = {}) {
       ${kind()}
       <p class="fault" id="text-fault" role="alert">${fault}</p>
       <div class="row">
-        ${button('Open', go, 'btn p')}
+        ${button('Open', go, 'btn primary')}
         ${button('From a file', (e) => e.currentTarget.nextElementSibling.click())}
         <input
           type="file"

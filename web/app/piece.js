@@ -93,7 +93,7 @@ const chip = (app, o) => html`
  * @param {State} s
  */
 const keyCard = (s) => html`
-  <div class=${showsReach(s) ? 'card key reach' : 'card key'}>
+  <div class=${showsReach(s) ? 'card board-legend reach' : 'card board-legend'}>
     <h2 class="label">${keyHeading(s)}</h2>
     <ul>
       ${repeat(

@@ -35,7 +35,7 @@ function capturedList(a) {
   if (!a.captured?.length) return null;
   const n = a.captured.reduce((sum, t) => sum + t.count, 0);
   return html`
-    <ul class="taken" aria-label=${`${a.name}: ${count(n, 'piece')} captured`}>
+    <ul class="captured" aria-label=${`${a.name}: ${count(n, 'piece')} captured`}>
       ${guard([a.captured], () =>
         a.captured?.map(
           (t) => html`<li title=${t.name}>${picture(t.tile, 24, t.name)}${t.count > 1 ? t.count : nothing}</li>`,
@@ -67,7 +67,7 @@ function seatOrder(s) {
 export function lossesCard(s) {
   const some = seatOrder(s).filter((a) => a.captured?.length);
   return html`
-    <section class="card losses" aria-label="Captured pieces" ?hidden=${!some.length}>
+    <section class="card captured-card" aria-label="Captured pieces" ?hidden=${!some.length}>
       <h2 class="label">Captured</h2>
       ${armyViews(some, (a) => html`<div>${armyIcon(a, 17)}${capturedList(a)}</div>`)}
     </section>`;
@@ -104,10 +104,10 @@ const armyViews = (armies, view) => repeat(armies, (a) => a.letter, view);
 function rowView(app, a, s) {
   const who = playerOf(s, a);
   return html`
-    <div class=${['player', a.toMove && !s.result && 'turn', a.out && 'out'].filter(Boolean).join(' ')}>
+    <div class=${['player', a.toMove && !s.result && 'turn', a.out && 'eliminated'].filter(Boolean).join(' ')}>
       ${armyIcon(a, s.hands.armies.length === 2 ? 17 : 24)}
       <span class="name">${turnName(app, s, a)}</span>
-      ${who ? html`<span class="named muted small" title=${who}>${who}</span>` : nothing}
+      ${who ? html`<span class="player-name muted small" title=${who}>${who}</span>` : nothing}
       ${computer.playerButton(app, a, s)}
       ${rowEnd(app, a, s)}
       ${evaluation.armyBar(app, a)}
@@ -126,7 +126,7 @@ function stripView(app, a, s) {
   return html`
     ${armyIcon(a, 17)}
     <span class=${a.toMove && !s.result ? 'name turn' : 'name'}>${turnName(app, s, a)}</span>
-    ${who ? html`<span class="named muted small">${who}</span>` : nothing}
+    ${who ? html`<span class="player-name muted small">${who}</span>` : nothing}
     ${computer.playerButton(app, a, s)}
     ${computer.statusView(app, a, s)}
     ${computer.isBusy(app, a, s) ? nothing : (capturedList(a) ?? none)}`;
@@ -148,7 +148,7 @@ function rowEnd(app, a, s) {
 
 /** @param {App} app */
 export function drawEmptyPlayers(app) {
-  const empty = html`<span class="vacant"></span><span>&nbsp;</span>`,
+  const empty = html`<span class="no-piece"></span><span>&nbsp;</span>`,
     row = html`<div class="player">${empty}</div>`;
   render([row, row], app.$('players'));
   render(empty, app.$('above'));

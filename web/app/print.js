@@ -83,7 +83,7 @@ async function rulesSheet(app, s) {
     html`
       <h1>${s.board.title}</h1>
       <p>${facts.filter(Boolean).join('. ')}.</p>
-      <figure class="whole">${imageView(start.picture, 'Set-up', '')}<figcaption>The set-up</figcaption></figure>
+      <figure class="full-width">${imageView(start.picture, 'Set-up', '')}<figcaption>The set-up</figcaption></figure>
       ${texts ? rules(texts, parseReadings(s.board.readings)) : nothing}
       <h2>Pieces</h2>
       <div class="kinds">${kinds.map((k) => piece(f, k, kinds, s))}</div>
@@ -176,7 +176,7 @@ async function gameSheet(app, s) {
   // noted returns a diagram with the comment on its move, which stay on one page.
   const noted = (node, words, comment) => {
     const { still, hands } = f.film(node, { width: 480 });
-    return html`<div class="noted">
+    return html`<div class="note-block">
       <figure>${imageView(still, words, '')}<figcaption>${[words, hands].filter(Boolean).join('. ')}</figcaption></figure>
       ${comment ? html`<p>${comment}</p>` : nothing}
     </div>`;

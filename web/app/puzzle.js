@@ -111,10 +111,10 @@ function drawTop(app, v) {
     current(v).title,
     `${v.title}, ${placeWords(v)}`,
     html`
-      <button type="button" class="btn q name" aria-label=${`${count}: all puzzles`} @click=${() => all(app)}>
+      <button type="button" class="btn subtle name" aria-label=${`${count}: all puzzles`} @click=${() => all(app)}>
         ${count}${icon('down')}
       </button>
-      <span class="space"></span>`,
+      <span class="spacer"></span>`,
   );
 }
 
@@ -125,7 +125,7 @@ function drawTop(app, v) {
  */
 function drawStep(app, s, v) {
   const p = current(v),
-    said = (text) => html`<p class="say">${text}</p>`,
+    said = (text) => html`<p class="instruction">${text}</p>`,
     reply = html`<b>${v.reply}</b>`,
     nextButton = (cls, off = false) => ({
       key: 'next',
@@ -141,12 +141,12 @@ function drawStep(app, s, v) {
     done: () => ({
       head: solvedWords(v),
       text: said(p.done),
-      acts: [{ key: 'share', run: () => share(app), content: html`${icon('share')}Share` }, nextButton('p')],
+      acts: [{ key: 'share', run: () => share(app), content: html`${icon('share')}Share` }, nextButton('primary')],
     }),
     other: () => ({
       head: 'Not that one',
       text: said(html`${reply}: ${p.other}`),
-      acts: [nextButton(''), againButton(app, 'p')],
+      acts: [nextButton(''), againButton(app, 'primary')],
     }),
   };
   const { armies } = s.hands,
@@ -162,7 +162,7 @@ function drawStep(app, s, v) {
 const otherHands = (armies, mover) =>
   armies
     .filter((a) => a.letter !== mover && a.hand?.length)
-    .map(({ name, hand }) => html`<p class="held small muted">${name}'s hand: ${hand?.map(held)}</p>`);
+    .map(({ name, hand }) => html`<p class="hand-piece small muted">${name}'s hand: ${hand?.map(held)}</p>`);
 
 /** held returns a piece in hand with its number. */
 const held = ({ name, tile, count }) =>
@@ -176,7 +176,7 @@ function drawList(app, v) {
   const done = solved(app, v.game);
   render(
     html`
-      <div class="card row know">
+      <div class="card row explanation">
         ${buttonView({ key: 'list', run: () => all(app), content: 'All puzzles' })}
         ${buttonView({ key: 'send', run: () => share(app), content: 'Share' })}
       </div>

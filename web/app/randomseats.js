@@ -27,7 +27,7 @@ export function throwPawns(random = randomInt) {
  * @param {() => boolean} begins reports whether the game begins at its start, where the first army moves first
  */
 export function newLots(begins) {
-  const element = Object.assign(document.createElement('div'), { className: 'part lots', hidden: true }),
+  const element = Object.assign(document.createElement('div'), { className: 'option-group lots', hidden: true }),
     lying = createRef();
   /** @type {Lots | null} */
   let lots = null;
@@ -42,11 +42,11 @@ export function newLots(begins) {
     const pieces = shown.map((svg) => picture(svg, 44));
     render(
       html`
-        <div class="toss">
+        <div class="lot-controls">
           <p class="muted small">${lots ? taskWords(lots) : nothing}</p>
           <button type="button" class="btn" @click=${toss}>Draw lots</button>
         </div>
-        <div class="lying" aria-hidden="true" ${ref(lying)}>${keyed(turn, pieces)}</div>
+        <div class="thrown-pawns" aria-hidden="true" ${ref(lying)}>${keyed(turn, pieces)}</div>
         <p class="small" role="status">${said}</p>`,
       element,
     );

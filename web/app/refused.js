@@ -20,7 +20,7 @@ export async function showRefused(app, text) {
   removeRefused(app);
   removePoster(app);
   const box = Object.assign(document.createElement('div'), { id: 'instead' });
-  app.root.classList.add('refused', 'bare');
+  app.root.classList.add('unreadable', 'without-picture');
   app.$('fit').append(box);
   if (!text) return '';
   const picture = await fetchStructure(app, text).catch(() => null);
@@ -28,7 +28,7 @@ export async function showRefused(app, text) {
   app.root.style.setProperty('--aspect', (picture.files / picture.ranks).toFixed(4));
   const { svg } = compose(picture, '');
   box.append(svg);
-  app.root.classList.remove('bare');
+  app.root.classList.remove('without-picture');
   fillRoom(box, svg, picture);
   return picture.title;
 }
@@ -39,5 +39,5 @@ export async function showRefused(app, text) {
  */
 export function removeRefused(app) {
   app.$('instead')?.remove();
-  app.root.classList.remove('refused', 'bare');
+  app.root.classList.remove('unreadable', 'without-picture');
 }

@@ -22,7 +22,7 @@ const distinctParts = (names) => {
 export function drawRulers(app, s, f, room) {
   const { board, view } = s,
     on = room && view.coords && !board.framed && board.square > 0;
-  app.root.classList.toggle('ruled', on);
+  app.root.classList.toggle('has-rulers', on);
   const of = [on, board.rules, view.seat, view.flip, board.x, board.y, board.square, board.aspect];
   render(
     guard(of, () => (on ? rulerViews(board, f) : nothing)),

@@ -61,7 +61,7 @@ export function openSetup(app) {
       else if (desk.before.length) app.setup.left = { game, position: desk.now.position };
     },
   );
-  dialog.element.classList.add('wide', 'setting');
+  dialog.element.classList.add('wide', 'setup-dialog');
   // Escape clears the selection before it closes the dialog.
   dialog.element.addEventListener('keydown', (e) => {
     if (e.key === 'Escape' && desk.letGo()) e.preventDefault();
@@ -78,7 +78,7 @@ export function openSetup(app) {
  * @param {string} last the position of an abandoned set-up, empty if there is none
  */
 const headView = (desk, last) => html`
-  <div class="heads">
+  <div class="setup-head">
     ${button('Undo', () => desk.undo(), { sign: 'undo', disabled: !desk.misread && desk.before.length === 0 })}
     ${button('Start', () => desk.take(desk.ask('start')), { says: 'Start position' })}
     ${button('Clear', () => desk.edit({ do: 'clear' }))}
@@ -100,13 +100,13 @@ function toggleLarge(desk) {
  * verdictView says whether the position can be played, or lists its faults.
  * @param {Desk} desk
  */
-const verdictView = (desk) => html`<div class="can" role="status">${lines(desk)}</div>`;
+const verdictView = (desk) => html`<div class="set-up-status" role="status">${lines(desk)}</div>`;
 
 /** @param {Desk} desk */
 function lines({ shown: { faults, over }, fault }) {
   if (fault) return line('fault', 'close', fault);
   if (faults.length) return faults.map((f) => line('fault', 'close', `${plainFault(f)}.`));
-  return line('fine', 'check', over ? `The game is over here. ${over}` : 'This position can be played.');
+  return line('valid', 'check', over ? `The game is over here. ${over}` : 'This position can be played.');
 }
 
 /**
@@ -133,7 +133,7 @@ function footView(desk, state, field, use) {
     typed = misread || text === document.activeElement ? text?.value : undefined,
     read = (e) => desk.read(e.currentTarget.value.trim());
   return html`
-    <div class="feet">
+    <div class="dialog-foot">
       <input
         type="text"
         spellcheck="false"
@@ -150,7 +150,7 @@ function footView(desk, state, field, use) {
       >
       ${button('Copy position', () => copyText(app, desk.now.position, 'Position'), { disabled })}
       ${button('Embed this', () => copyPositionTag(app, state, desk.now.position), { disabled })}
-      ${button('Play from here', use, { cls: 'btn p', disabled })}
+      ${button('Play from here', use, { cls: 'btn primary', disabled })}
     </div>`;
 }
 

@@ -19,7 +19,7 @@ export function boardView(desk) {
     <div class=${desk.large ? 'setup-pane large' : 'setup-pane'}>
       <div
         class="setup-board"
-        style=${styleMap({ aspectRatio: ratio, '--ratio': ratio, '--large': `${(columns * LARGE_SQUARE) / grid[2]}px` })}
+        style=${styleMap({ aspectRatio: ratio, '--ratio': ratio, '--large-width': `${(columns * LARGE_SQUARE) / grid[2]}px` })}
       >
         <img alt="" draggable="false" src=${desk.source || nothing}>
         <div

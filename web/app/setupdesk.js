@@ -72,7 +72,7 @@ export class Desk {
   redraw() {
     this.show();
     // A button that becomes disabled loses the focus.
-    if (document.activeElement?.matches('.heads :disabled')) this.cell().focus();
+    if (document.activeElement?.matches('.setup-head :disabled')) this.cell().focus();
   }
 
   /** draw redraws the dialog after an edit or a change of the tool. */

@@ -57,9 +57,9 @@ const fieldValue = (of, value) => guard([of], () => live(value));
 
 /** @param {Desk} desk */
 const mover = (desk) => html`
-  <div class="line" role="radiogroup" aria-label="To move" @keydown=${stepRadios}>
+  <div class="option-row" role="radiogroup" aria-label="To move" @keydown=${stepRadios}>
     <span>To move</span>
-    <span class="seg">
+    <span class="segmented">
       ${desk.armies.map(({ letter, name }) => {
         const moves = desk.shown.mover === letter;
         return html`
@@ -87,7 +87,7 @@ function hand(desk, { letter, name }) {
     desk,
     letter,
     `${name} in hand: ${held(list)}`,
-    html`<div class="stocks">${list.map((s) => stock(desk, s))}</div>`,
+    html`<div class="hand-counts">${list.map((s) => stock(desk, s))}</div>`,
   );
 }
 
@@ -99,7 +99,7 @@ function stock(desk, { army, id, name, tile, count }) {
   const set = (to) => desk.edit({ do: 'hand', army, piece: id, count: to });
   // At zero the minus button is unavailable instead of disabled, so that it keeps the focus.
   return html`
-    <span class="stock">
+    <span class="hand-count">
       ${guard([tile], () => picture(tile, 30))}
       <button
         type="button"
@@ -138,13 +138,14 @@ function keyView(desk, k) {
     (o) => o.item,
     (o) => box(desk, k.key, o),
   );
-  if (k.items.length <= MAX_OPEN) return html`<fieldset class="line"><legend>${k.title}</legend>${boxes}</fieldset>`;
+  if (k.items.length <= MAX_OPEN)
+    return html`<fieldset class="option-row"><legend>${k.title}</legend>${boxes}</fieldset>`;
   const said = k.items.filter((o) => o.said).map((o) => o.words);
   return folded(
     desk,
     `k-${k.key}`,
     `${k.title}: ${said.join('; ') || 'nothing'}`,
-    html`<div class="line many" role="group" aria-label=${k.title}>${boxes}</div>`,
+    html`<div class="option-row columns" role="group" aria-label=${k.title}>${boxes}</div>`,
   );
 }
 
@@ -153,7 +154,7 @@ function keyView(desk, k) {
  * @param {Placement['keys'][number]} k
  */
 const number = (desk, k) => html`
-  <label class="line entry">
+  <label class="option-row entry">
     <span>${k.title}</span>
     <input
       type="text"
@@ -172,7 +173,7 @@ const number = (desk, k) => html`
  * @param {Placement['keys'][number]['items'][number]} o
  */
 const box = (desk, key, { item, words, said }) => html`
-  <label class="check">
+  <label class="checkbox">
     <input
       type="checkbox"
       data-key=${`k-${key}-${item}`}

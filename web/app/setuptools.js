@@ -24,9 +24,9 @@ function trayView(desk, { letter, name }) {
   const list = desk.palette.filter((p) => p.army === letter),
     stop = list.find((p) => p === desk.walked) ?? list.find((p) => p === desk.tool) ?? list[0];
   return html`
-    <section class="kit" data-army=${letter}>
+    <section class="piece-tray" data-army=${letter}>
       <h3>${name}</h3>
-      <div class="set" role="radiogroup" aria-label=${`Pieces of ${name}`} @keydown=${(e) => onTrayKey(desk, list, e)}>
+      <div class="piece-picker" role="radiogroup" aria-label=${`Pieces of ${name}`} @keydown=${(e) => onTrayKey(desk, list, e)}>
         ${list.map((p) => piece(desk, p, distinctName(p, list), p === stop))}
       </div>
     </section>`;
@@ -102,7 +102,7 @@ export function toolsView(desk) {
       ${shown.balls ? button('Ball', () => desk.pick(BALL), { pressed: tool === BALL }) : nothing}
       ${on ? button('Turn over', () => desk.edit({ do: 'turn', square: on.square }), { sign: 'turn' }) : nothing}
       ${on && shown.rolls ? momentum(desk, on) : nothing}
-      <p class="muted small how">${nextStep(desk, on)}</p>
+      <p class="muted small next-step">${nextStep(desk, on)}</p>
     </div>`;
 }
 

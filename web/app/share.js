@@ -83,7 +83,7 @@ function sharedLink(app, s, whole) {
 
 // button returns a button of a dialog.
 const button = (label, run, first = false) =>
-  html`<button type="button" class=${`btn${first ? ' p' : ''}`} @click=${run}>${label}</button>`;
+  html`<button type="button" class=${`btn${first ? ' primary' : ''}`} @click=${run}>${label}</button>`;
 
 /**
  * copyAndShow copies a text and shows it in a dialog, with some notes.
@@ -192,7 +192,7 @@ function offerFile(app, s, l) {
       </div>
     </div>`,
   );
-  /** @type {HTMLElement} */ (element.querySelector('.btn.p')).focus();
+  /** @type {HTMLElement} */ (element.querySelector('.btn.primary')).focus();
 }
 
 /**

@@ -42,7 +42,7 @@ const drawHead = (app, name) =>
           e.currentTarget.hasPointerCapture(e.pointerId) && e.clientY - app.sheet.pressedY > 30 && closeSheet(app)}
       ></div>
       <h2 id="sheet-name">${name}</h2>
-      <button type="button" class="btn q i" aria-label="Close" @click=${() => closeSheet(app)}>${icon('close')}</button>`,
+      <button type="button" class="btn subtle icon-only" aria-label="Close" @click=${() => closeSheet(app)}>${icon('close')}</button>`,
     app.$('sheet-head'),
   );
 
@@ -54,10 +54,10 @@ const drawHead = (app, name) =>
  */
 export function showTab(app, name, open) {
   app.root.dataset.tab = name;
-  app.root.classList.toggle('sheet', Boolean(open) && phone.matches);
-  app.$('deck').scrollTop = 0;
+  app.root.classList.toggle('sheet-open', Boolean(open) && phone.matches);
+  app.$('panels').scrollTop = 0;
   app.refresh();
-  if (name === 'moves') revealMove(app, app.root.classList.contains('sheet') ? app.$('deck') : null);
+  if (name === 'moves') revealMove(app, app.root.classList.contains('sheet-open') ? app.$('panels') : null);
 }
 
 /**
@@ -67,7 +67,7 @@ export function showTab(app, name, open) {
  */
 export function drawTabs(app, s) {
   const now = app.root.dataset.tab,
-    sheet = app.root.classList.contains('sheet');
+    sheet = app.root.classList.contains('sheet-open');
   if (phone.matches && updateSheet(app, s, sheet)) return;
   // A newly selected piece switches to its card.
   if (
@@ -148,7 +148,7 @@ export function afterDraw(app) {
   const t = app.state?.touched;
   if (performance.now() < app.sheet.focusUntil && t?.square === app.sheet.requestedSquare && !visit.isOn(app)) {
     app.sheet.focusUntil = 0;
-    /** @type {HTMLElement | null} */ (app.root.querySelector('#panel-piece .touched h2'))?.focus({
+    /** @type {HTMLElement | null} */ (app.root.querySelector('#panel-piece .selected-piece h2'))?.focus({
       preventScroll: true,
     });
   }
@@ -159,7 +159,7 @@ export function afterDraw(app) {
     app.api?.squareRect(app.sheet.requestedSquare);
   if (!at) return;
   app.sheet.hidden = false;
-  const low = app.$('board').getBoundingClientRect().top + at.y + 2 * at.height - app.$('deck').offsetTop;
+  const low = app.$('board').getBoundingClientRect().top + at.y + 2 * at.height - app.$('panels').offsetTop;
   if (low > 0) scrollBy({ top: low + 4 });
 }
 
@@ -171,7 +171,7 @@ function onTabClick(app, e) {
   const name = e.target.closest('button')?.dataset.tab;
   if (!name) return;
   const same = app.root.dataset.tab === name;
-  if (phone.matches) showTab(app, name, !(same && app.root.classList.contains('sheet')));
+  if (phone.matches) showTab(app, name, !(same && app.root.classList.contains('sheet-open')));
   else showTab(app, same && !narrow.matches ? 'piece' : name, false);
 }
 
@@ -182,7 +182,7 @@ function onTabClick(app, e) {
 export function closeCard(app) {
   app.sheet.requestedSquare = '';
   app.sheet.focusUntil = 0;
-  app.root.classList.remove('sheet');
+  app.root.classList.remove('sheet-open');
   app.do('cancel');
   app.toBoard();
 }
@@ -196,7 +196,7 @@ export function closeSheet(app) {
     closeCard(app);
     return true;
   }
-  if (!app.root.classList.contains('sheet')) return false;
+  if (!app.root.classList.contains('sheet-open')) return false;
   showTab(app, app.root.dataset.tab ?? 'piece', false);
   app.$(`tab-${app.root.dataset.tab}`)?.focus();
   return true;

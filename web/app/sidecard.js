@@ -34,9 +34,9 @@ export function drawHeader(app, v, heading, by, more) {
   render(
     html`
       ${guard([], () => logoCopy(app))}
-      <span class="sep"></span>
+      <span class="separator"></span>
       <h1>${heading}</h1>
-      <span class="by">${by}</span>
+      <span class="byline">${by}</span>
       ${more}
       <button type="button" class="btn" data-key="leave" aria-label=${back} @click=${(e) => leave(app, e)}>
         ${iconLabel(back)}${icon('close')}
@@ -64,11 +64,11 @@ export function drawCard(app, v, count, { head, text, acts, more }) {
   c.dataset.phase = v.phase === 'answer' ? 'aim' : v.phase;
   render(
     html`
-      <p class="count">${v.phase === 'done' || v.phase === 'end' ? tickIcon() : nothing}${count}</p>
+      <p class="step-count">${v.phase === 'done' || v.phase === 'end' ? tickIcon() : nothing}${count}</p>
       <h2>${head}</h2>
-      <div class="said">${text}</div>
+      <div>${text}</div>
       ${more}
-      <div class="acts">${repeat(acts, ({ key }) => key, buttonView)}</div>`,
+      <div class="actions">${repeat(acts, ({ key }) => key, buttonView)}</div>`,
     c,
   );
 }
@@ -93,7 +93,7 @@ export const stepsView = (app, v, label, row) => html`
           <li>
             <button
               type="button"
-              class=${here ? 'here' : past ? 'past' : ''}
+              class=${here ? 'current' : past ? 'done' : ''}
               aria-current=${here ? 'step' : nothing}
               ?disabled=${off}
               data-key=${`step${i}`}

@@ -80,8 +80,8 @@ function columnView(app, s) {
       }</p>
       ${s.notes.marks ? clear(app) : nothing}
     </section>
-    <section class="card noting">${app.study.beside.view(s)}</section>
-    <div class="row makes">
+    <section class="card notes-card">${app.study.beside.view(s)}</section>
+    <div class="row button-row">
       ${make('map', 'Set up', 'Set up a position', () => openSetup(app))}
       ${make('film', 'Film', 'Export film', () => openFilm(app, /** @type {State} */ (app.state)))}
     </div>`;
@@ -109,15 +109,15 @@ const make = (sign, label, name, run) =>
 function pensView(app, { notes: { pen, ink } }, more) {
   const set = (tool, colour) => app.do('pen', tool, colour);
   return html`
-    <div class="pens" role="toolbar" aria-label="Draw on the board">
+    <div class="drawing-tools" role="toolbar" aria-label="Draw on the board">
       ${TOOLS.map((name) =>
         button(capitalize(name), name, () => set(pen === name ? REST : name, ink), {
-          cls: 'btn i',
+          cls: 'btn icon-only',
           pressed: pen === name,
           key: name,
         }),
       )}
-      <span class="inks" role="radiogroup" aria-label="Colour" @keydown=${stepRadios}>
+      <span class="colours" role="radiogroup" aria-label="Colour" @keydown=${stepRadios}>
         ${Object.entries(INKS).map(([letter, name]) =>
           colour(letter, name, ink === letter, () => set(pen === 'eraser' ? 'arrow' : pen, letter)),
         )}
@@ -150,8 +150,8 @@ const colour = (letter, name, chosen, choose) => html`
  * @param {App} app
  */
 const floatingButtons = (app) => html`
-  ${button('Comment and sign', 'pen', () => editComment(app), { cls: 'btn i', key: 'pen' })}
-  ${closeButton(() => toggleStudy(app, false), { cls: 'btn i', key: 'close' }, 'Close study')}`;
+  ${button('Comment and sign', 'pen', () => editComment(app), { cls: 'btn icon-only', key: 'pen' })}
+  ${closeButton(() => toggleStudy(app, false), { cls: 'btn icon-only', key: 'close' }, 'Close study')}`;
 
 // ---- comment and sign ----
 
@@ -232,7 +232,7 @@ function newEditor(app) {
             @blur=${() => keep()}
             @keydown=${keydown}
           ></textarea>
-          <div class="signs" role="group" aria-label="Sign">${m ? signButtons(app, s.node, s.notes.glyph) : nothing}</div>
+          <div class="move-signs" role="group" aria-label="Sign">${m ? signButtons(app, s.node, s.notes.glyph) : nothing}</div>
         </div>`;
     },
   };
@@ -310,7 +310,7 @@ export async function editComment(app, node) {
     drawn = marksOf((app.ask('state', ['notes']) ?? s).notes.marks);
   const draw = () => {
     d.close();
-    app.root.classList.remove('sheet');
+    app.root.classList.remove('sheet-open');
     toggleStudy(app, true);
   };
   const d = ask(
@@ -319,9 +319,9 @@ export async function editComment(app, node) {
     () => html`
       ${e.view(/** @type {State} */ (app.state))}
       ${drawn.length ? html`<p class="muted small">${`Drawn: ${drawn.map(markWords).join(', ')}.`}</p>` : nothing}
-      <div class="acts">
+      <div class="actions">
         <button type="button" class="btn" @click=${draw}>Draw on the board</button>
-        <button type="button" class="btn p" @click=${() => d.close()}>Done</button>
+        <button type="button" class="btn primary" @click=${() => d.close()}>Done</button>
       </div>`,
     () => {
       e.keep();
@@ -329,7 +329,7 @@ export async function editComment(app, node) {
     },
   );
   app.study.opened = { ...e, draw: d.draw };
-  d.element.classList.add('noting');
+  d.element.classList.add('notes-card');
   app.$(e.id)?.focus();
 }
 
@@ -383,9 +383,9 @@ export function editPlayers(app) {
     () => html`
       <form class="about-game" @submit=${save}>
         ${names.map(line)}
-        <div class="acts">
+        <div class="actions">
           <button type="button" class="btn" @click=${() => d.close()}>Cancel</button>
-          <button type="submit" class="btn p">Save</button>
+          <button type="submit" class="btn primary">Save</button>
         </div>
       </form>`,
   );

@@ -271,7 +271,7 @@ export function draw(app, s) {
     if (stands < ply) return void open(app, v.at);
   }
   if (app.visit.watched === app.visit.turn) return;
-  app.root.classList.toggle('spoken', Boolean(s.message || s.pieces.choices));
+  app.root.classList.toggle('has-message', Boolean(s.message || s.pieces.choices));
   document.title = v.kind.pageTitle(v);
   app.$('board').title = `${v.title} board`;
   v.kind.draw(app, s, v);

@@ -81,7 +81,7 @@ export function newWhoPlays(draw) {
         ${armies.map((a) => rowView(a, draw))}
         ${
           armies.length === 2
-            ? html`<div class="acts">
+            ? html`<div class="actions">
                 <button type="button" class="btn" data-key="swap" @click=${swap}>${icon('flip')}Swap armies</button>
                 <button type="button" class="btn" data-key="people" @click=${people}>${icon('person')}Two people</button>
               </div>`
@@ -139,7 +139,7 @@ function rowView(a, draw) {
   };
   return html`<div class="seat-row">
     <div class="army">${armyView(a)}</div>
-    <div class="seg" role="radiogroup" aria-label=${a.name} @keydown=${stepRadios}>
+    <div class="segmented" role="radiogroup" aria-label=${a.name} @keydown=${stepRadios}>
       ${option('person', 'person', 'Person')}
       ${option(String(a.level), 'chip', 'Computer')}
     </div>
@@ -178,9 +178,9 @@ function levelView(a, draw) {
     e.preventDefault();
     set(n);
   };
-  return html`<div class="level-of">
+  return html`<div class="level-field">
     <div
-      class="bars8"
+      class="level-bars"
       role="slider"
       tabindex="0"
       aria-label=${`${a.name}: level`}
@@ -193,6 +193,6 @@ function levelView(a, draw) {
       @keydown=${key}
     >${LEVELS.map((n) => html`<i class=${n <= a.level ? 'on' : nothing}></i>`)}</div>
     <b aria-hidden="true">${a.level}</b>
-    <p class="small muted like">Level ${a.level}: ${levelWords(a.level)}.</p>
+    <p class="small muted level-description">Level ${a.level}: ${levelWords(a.level)}.</p>
   </div>`;
 }

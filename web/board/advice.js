@@ -56,7 +56,7 @@ export function createAdvice(page, api, changed) {
       had = document.activeElement,
       key = had instanceof HTMLElement && box.contains(had) ? had.dataset.key : undefined;
     box.hidden = !fault && !advice && !review;
-    box.classList.toggle('up', isArrowLow());
+    box.classList.toggle('at-top', isArrowLow());
     render(html`${fault ? faultCard() : nothing}${advice}${review}`, box);
     if (key && document.activeElement !== had) {
       const again = box.querySelector(`[data-key="${key}"]`) ?? box.querySelector('button');
@@ -75,7 +75,7 @@ export function createAdvice(page, api, changed) {
       fault = '';
       draw();
     };
-    return html`<section class="advice told fault"><p>${fault}</p>${closeButton(close, { cls: 'btn i', key: 'nofault' })}</section>`;
+    return html`<section class="advice callout fault"><p>${fault}</p>${closeButton(close, { cls: 'btn icon-only', key: 'nofault' })}</section>`;
   }
 
   // isArrowLow reports whether the arrow of a hint is in the lower half of the board, which cards would cover.

@@ -51,10 +51,10 @@ export function drawBar(box, { s, full, said, hint, review, links, about, menu }
       ${button('Go to start', 'first', acts.start, { cls: 'wide', available: canUndo })}
       ${button('Back', 'previous', acts.back, { available: canUndo })}
       ${words(said)}
-      ${button('Forward', 'next', acts.forward, { cls: 'roomy', available: canRedo })}
+      ${button('Forward', 'next', acts.forward, { cls: 'medium-up', available: canRedo })}
       ${button('Go to end', 'last', acts.end, { cls: 'wide', available: canRedo })}
       ${full ? [styles(s, acts.face), button('Flip the board', 'flip', acts.flip, { cls: 'wide' })] : nothing}
-      ${button('Review game', 'graph', acts.review, { cls: 'worded', ...review }, 'Review')}
+      ${button('Review game', 'graph', acts.review, { cls: 'with-text', ...review }, 'Review')}
       ${button('Hint', 'bulb', acts.hint, { cls: 'wide', ...hint })}
       ${button('Pieces and rules', 'list', acts.about, { expanded: about })}
       <a

@@ -37,7 +37,7 @@ export function createBoard(root) {
   page.gate = createGate(window);
   page.bar = createBar(page.query.get('controls'));
   page.gameRequested = !isHosted || page.query.has('variant') || location.hash !== '';
-  document.body.classList.toggle('hosted', isHosted); // the picture lies below
+  document.body.classList.toggle('in-tag', isHosted); // the picture lies below
 
   createParts(page);
   Object.defineProperty(window, 'fairway', { value: page.api, enumerable: true });

@@ -32,7 +32,7 @@ export function showCard(title, text, button, act) {
       act?.(e.detail === 0); // by a key
     });
   // If the page shows nothing else, the card is its main landmark.
-  const alone = document.body.matches('.dead:not(.pictured)') && !document.querySelector('#poster:not(.gone)');
+  const alone = document.body.matches('.stopped:not(.has-picture)') && !document.querySelector('#poster:not(.fading)');
   if (parent === window && alone) {
     const main = document.createElement('main');
     main.append(box);

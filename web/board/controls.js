@@ -24,7 +24,7 @@ export function createBar(kind) {
   box.id = 'controls';
   box.setAttribute('role', 'group');
   box.setAttribute('aria-label', 'Game');
-  document.body.classList.add('barred');
+  document.body.classList.add('has-controls');
   document.documentElement.append(box); // Ebitengine owns body
   return box;
 }

@@ -24,7 +24,7 @@ export function fail(page, title, text) {
   page.gate.close();
   detach(page);
   document.body.classList.remove('live');
-  document.body.classList.add('dead');
+  document.body.classList.add('stopped');
   removePoster();
   showCard(title, text, 'Reload', () => reloadDocument(false, page.summary?.kept));
   page.ready.reject(new Error(text));

@@ -42,7 +42,7 @@ export function refuseGame(page, title, text, own) {
   page.gameRequested = false;
   page.refused = true;
   document.body.classList.remove('live');
-  document.body.classList.add('dead');
+  document.body.classList.add('stopped');
   if (isHosted) {
     if (page.bar) page.bar.hidden = true; // the tag's picture and caption are below
   } else showStill(page, page.query, own, title);

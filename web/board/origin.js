@@ -17,6 +17,6 @@ if (self.origin === 'null') {
     e.textContent = words;
     box.append(e);
   }
-  document.body.classList.add('dead');
+  document.body.classList.add('stopped');
   document.body.append(box);
 }

@@ -17,7 +17,7 @@ function write(parent, tag, texts, before) {
 
 export function createPieceLists() {
   const root = document.createElement('section');
-  root.className = 'hush';
+  root.className = 'visually-hidden';
   root.setAttribute('aria-label', 'Position');
   let names = ''; // the headings, joined
   /** @type {string[][]} */

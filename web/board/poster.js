@@ -50,7 +50,7 @@ export async function showPoster(page, query, seen, diagram, link, act) {
     act();
   });
   if (whole) {
-    heading.className = 'hush';
+    heading.className = 'visually-hidden';
     heading.textContent = 'Fairway';
     box.append(heading);
   }
@@ -98,7 +98,7 @@ function setCaption(title, rest) {
 export function removePoster() {
   const box = document.getElementById('poster');
   if (!box) return false;
-  box.classList.add('gone');
+  box.classList.add('fading');
   const had = box.contains(document.activeElement) ? document.activeElement : null,
     keyed = Boolean(had?.matches(':focus-visible'));
   if (had && !keyed) document.querySelector('canvas')?.focus();

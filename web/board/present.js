@@ -22,9 +22,9 @@ export function setTheme(page, name = page.requestedTheme) {
  * @param {BoardPage} page
  */
 export function showBoard(page) {
-  document.documentElement.classList.remove('over');
-  document.body.classList.remove('live', 'dead');
-  document.body.classList.add(surface.canDraw(page) ? 'live' : 'dead');
+  document.documentElement.classList.remove('transparent');
+  document.body.classList.remove('live', 'stopped');
+  document.body.classList.add(surface.canDraw(page) ? 'live' : 'stopped');
   if (!surface.canDraw(page)) {
     surface.showPicture(callProgram(page, 'svg'));
     page.reader.load();

@@ -92,9 +92,9 @@ export function createReader(page, { api, call, pushKey, isPointerClick, notify,
   const moveState = newMoveFieldState();
   // On a device without keys the invisible button is the only way to the move field.
   const view = () => html`
-    ${whole ? html`<h1 class="hush">${heading}</h1>` : nothing}
+    ${whole ? html`<h1 class="visually-hidden">${heading}</h1>` : nothing}
     ${squares.root}${choices.root}${pieceLists.root}
-    <button type="button" class="hush" tabindex="-1" @click=${openField}>Type a move</button>
+    <button type="button" class="visually-hidden" tabindex="-1" @click=${openField}>Type a move</button>
     <div id="typing" ?hidden=${!isTyping} @keydown=${(e) => e.key === 'Escape' && closeField()}>
       ${moveField(page, { of: moveState, draw, api: () => api })}
       <button type="button" class="close" @click=${closeField}>Close</button>

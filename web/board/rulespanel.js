@@ -159,7 +159,7 @@ const kindEntry = (k, card, turn) => html`
   <li>
     <button type="button" aria-expanded=${card !== undefined} data-id=${k.id} data-army=${k.army} @click=${turn}>
       ${picture(k.tile, 40)}
-      <span><b>${k.name}</b><span class="says">${k.words}</span></span>
+      <span><b>${k.name}</b><span class="description">${k.words}</span></span>
     </button>
     ${card ? moveView(k.name, card) : nothing}
   </li>`;

@@ -44,7 +44,7 @@ export function showPicture(svg) {
     picture.id = 'picture';
     picture.alt = ''; // screen readers have the grid of squares over it
     document.body.prepend(picture);
-    document.body.classList.add('pictured');
+    document.body.classList.add('has-picture');
     showCard(
       "This browser can't draw the live board (WebGL 2 is off).",
       'The picture is exact. Type moves in the page around it.',

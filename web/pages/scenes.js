@@ -67,7 +67,7 @@ function playHeadScene(page) {
  * @param {HTMLElement} card
  */
 function connectCard(page, card) {
-  const box = /** @type {HTMLElement} */ (card.querySelector('.sight'));
+  const box = /** @type {HTMLElement} */ (card.querySelector('.picture'));
   /** @type {Map<string, Player>} */
   const players = new Map();
   const player = () => {

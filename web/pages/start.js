@@ -34,7 +34,7 @@ function showLastGame(page) {
   const picture = store.picture(page, g.id);
   return render(
     html`
-      ${picture ? html`<div class="crop"><img src=${picture} alt="" draggable="false"></div>` : nothing}
+      ${picture ? html`<div class="board-crop"><img src=${picture} alt="" draggable="false"></div>` : nothing}
       <div>
         <p class="label">Continue</p>
         <h2>${g.title}${g.moves ? html`, <span>${count(g.moves, 'move')}</span>` : nothing}</h2>

@@ -70,7 +70,7 @@ export class Board {
   // isStill reports whether the document shows a still picture and takes no moves by hand, for lack of WebGL 2.
   get isStill() {
     try {
-      return this.frame.contentDocument.body.classList.contains('dead');
+      return this.frame.contentDocument.body.classList.contains('stopped');
     } catch {
       return false;
     }
@@ -198,8 +198,8 @@ export function fitBoard(page, s, f) {
     }
     const a = aspect > 0.1 && aspect < 10 ? aspect.toFixed(4) : '1',
       tall = Number(a) < 0.78;
-    other = tall !== classList.contains('tall'); // beside a tall board there is more room
-    classList.toggle('tall', tall);
+    other = tall !== classList.contains('tall-board'); // beside a tall board there is more room
+    classList.toggle('tall-board', tall);
     page.$('fit').classList.toggle('framed', Boolean(s.board.framed));
     if (style.getPropertyValue('--aspect') !== a) style.setProperty('--aspect', a);
     if (!other) break;

@@ -85,9 +85,9 @@ export function askToConfirm(page, title, text, keep, label, act) {
     title,
     () => html`
       <p>${text}</p>
-      <div class="acts">
+      <div class="actions">
         <button type="button" class="btn" autofocus @click=${() => dialog.close()}>${keep}</button>
-        <button type="button" class="btn p" @click=${confirm}>${label}</button>
+        <button type="button" class="btn primary" @click=${confirm}>${label}</button>
       </div>`,
   );
 }

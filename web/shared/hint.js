@@ -145,7 +145,7 @@ export function newHints(page, host) {
   /** card returns the hint's card, null if there is no hint. */
   function card() {
     const box = (/** @type {View} */ view) => html`
-      <section class="${host.card} told hint" aria-label="Hint">
+      <section class="${host.card} callout hint" aria-label="Hint">
         <p class="label">${icon('bulb')}Hint</p>
         ${view}
       </section>`;
@@ -156,14 +156,14 @@ export function newHints(page, host) {
     return box(html`
       <h2>${advice.title}</h2>
       <p>${reasons(advice)}</p>
-      <div class="acts">
-        <button type="button" class="btn p" data-key="playhint" @click=${play}>Play it</button>
+      <div class="actions">
+        <button type="button" class="btn primary" data-key="playhint" @click=${play}>Play it</button>
         ${
           lines.length > 1
             ? html`<button type="button" class="btn" data-key="another" @click=${another}>Another</button>`
             : nothing
         }
-        ${closeButton(toggle, { cls: 'btn i', key: 'nohint' }, 'Close the hint')}
+        ${closeButton(toggle, { cls: 'btn icon-only', key: 'nohint' }, 'Close the hint')}
       </div>`);
   }
 

@@ -50,7 +50,8 @@ export const button = (label, sign, act, props = {}, content = nothing) => html`
  * @param {ButtonProps} [props]
  * @param {string} [label]
  */
-export const closeButton = (act, props, label = 'Close') => button(label, 'close', act, { cls: 'btn q i', ...props });
+export const closeButton = (act, props, label = 'Close') =>
+  button(label, 'close', act, { cls: 'btn subtle icon-only', ...props });
 
 /**
  * iconLabel returns the text beside an icon. Style sheets hide it where space is short.

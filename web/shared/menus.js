@@ -31,7 +31,7 @@ export function openMenu(page, button, items) {
   closeMenu(page, same);
   if (same) return;
   const pop = document.createElement('div');
-  pop.className = 'pop';
+  pop.className = 'menu-popup';
   pop.setAttribute('role', 'menu');
   pop.setAttribute('aria-label', button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '');
   render(itemViews(page, items), pop);
@@ -107,8 +107,8 @@ function entryView(page, it, ticks) {
     >
       ${ticks ? html`<span class="tick">${it.checked ? icon('check') : nothing}</span>` : nothing}
       ${it.tile ? html`<span class="tile">${picture(it.tile, 30)}</span>` : nothing}
-      ${it.note ? html`<span class="told">${it.label}<small>${it.note}</small></span>` : html`<span>${it.label}</span>`}
-      ${it.end ? html`<span class="end">${it.end}</span>` : nothing}
+      ${it.note ? html`<span class="item-text">${it.label}<small>${it.note}</small></span>` : html`<span>${it.label}</span>`}
+      ${it.end ? html`<span class="item-end">${it.end}</span>` : nothing}
     </button>`;
 }
 

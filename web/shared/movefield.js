@@ -58,10 +58,10 @@ export function moveField(page, { of, draw, api, done = () => {} }) {
     }
   };
   return html`
-    <form class="typed" @submit=${play}>
+    <form class="move-form" @submit=${play}>
       <div class="row">
         <input
-          class="find"
+          class="search-field"
           id="typed"
           placeholder="Type a move"
           aria-label="Type a move"

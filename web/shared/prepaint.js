@@ -1,5 +1,5 @@
-// A classic script in the head, which runs before the page is painted. It sets the theme, and the class old if the browser is too
-// old (old.css then shows a sentence). Old browsers parse this file, so its syntax is old, too.
+// A classic script in the head, which runs before the page is painted. It sets the theme. If the browser is too old, it sets the
+// class unsupported, and unsupported.css shows a sentence. Old browsers parse this file, so its syntax is old, too.
 import { isSupported } from './browsersupport.js';
 
 (function () {
@@ -19,6 +19,6 @@ import { isSupported } from './browsersupport.js';
     theme = 'matchMedia' in window && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.setAttribute('data-theme', theme);
   // With opens in the address, the page has a picture of the opening position below the board.
-  if (/[?&]opens=[^&]/.test(location.search)) root.className += ' over';
-  if (!isSupported()) root.className += ' old';
+  if (/[?&]opens=[^&]/.test(location.search)) root.className += ' transparent';
+  if (!isSupported()) root.className += ' unsupported';
 })();

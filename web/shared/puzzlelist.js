@@ -78,7 +78,7 @@ function section(page, game, follow) {
           return html`
             <li>
               <a
-                class=${past ? 'past' : ''}
+                class=${past ? 'done' : ''}
                 title=${what}
                 aria-label=${`${n}: ${what}${past ? ', solved' : ''}`}
                 href=${puzzleAddress(game.name, n)}

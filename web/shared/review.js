@@ -197,7 +197,7 @@ export function newReviews(page, host) {
     if (!stage) return null;
     const done = stage === 'done';
     return html`
-      <section class="${host.card} told review" aria-label="Review">
+      <section class="${host.card} callout review" aria-label="Review">
         ${done ? report(found ?? []) : progress()}
       </section>`;
   }
@@ -205,7 +205,7 @@ export function newReviews(page, host) {
   const progress = () => html`
     <div class="head"><h2>Reviewing the game</h2>${button('Stop', 'stopreview', stop)}</div>
     <p class="small muted">${ready} of ${count(places.length, 'position')}</p>
-    <div class="effort">
+    <div class="progress">
       <i aria-hidden="true"><i style=${styleMap({ transform: `scaleX(${ready / Math.max(1, places.length)})` })}></i></i>
     </div>`;
 
@@ -226,7 +226,7 @@ export function newReviews(page, host) {
     <li>
       <p><b>${t.number} ${t.text}</b> <span class="lost">${t.lost}</span></p>
       <p class="small">Better for ${armyOf(t)}: ${t.advice.title}. ${t.advice.why || t.advice.reply}</p>
-      <div class="acts">
+      <div class="actions">
         ${button('Show it', `see${t.node}`, () => showBetter(t), `: ${t.number} ${t.text}`)}
         ${button('Play the line', `add${t.node}`, () => addBranch(t), `: better than ${t.number} ${t.text}`)}
       </div>

@@ -7,7 +7,7 @@ const FORGET_MS = 15_000; // then the text is removed, so that it isn't found wh
 /** @param {string} live */
 function newRegion(live) {
   const e = document.createElement('div');
-  e.className = 'hush';
+  e.className = 'visually-hidden';
   e.dataset.live = live;
   e.setAttribute('role', live === 'polite' ? 'status' : 'alert');
   e.setAttribute('aria-live', live);

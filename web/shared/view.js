@@ -93,4 +93,4 @@ export const picture = (svg, size, alt = '', cls = undefined) =>
  * visuallyHidden returns text for screen readers only.
  * @param {string | number} text
  */
-export const visuallyHidden = (text) => html`<span class="hush">${text}</span>`;
+export const visuallyHidden = (text) => html`<span class="visually-hidden">${text}</span>`;

@@ -103,7 +103,7 @@ const parts = {
   key: Decoration.mark({ class: 'key' }),
   name: Decoration.mark({ class: 'name' }),
   move: Decoration.mark({ class: 'move' }),
-  sep: Decoration.mark({ class: 'sep' }),
+  sep: Decoration.mark({ class: 'separator' }),
 };
 
 // highlight returns the syntax highlighting of a whole text; texts are short.
@@ -139,7 +139,7 @@ const theme = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace',
-    lineHeight: 'var(--line-high, 1.5625rem)',
+    lineHeight: 'var(--line-height, 1.5625rem)',
   },
   '.cm-content': { caretColor: 'var(--text)', padding: '10px 0 40px' },
   '.cm-line': { padding: '0 12px 0 8px' },
@@ -166,7 +166,7 @@ const theme = EditorView.theme({
   '.key': { color: 'var(--accent)', fontWeight: '700' },
   '.name': { fontWeight: '700' },
   '.move': { color: 'var(--accent)' },
-  '.sep': { color: 'var(--text2)' },
+  '.separator': { color: 'var(--text2)' },
   '.wave': {
     textDecorationLine: 'underline', // Safari supports the shorthand only since 26.2
     textDecorationStyle: 'wavy',
@@ -204,7 +204,7 @@ const theme = EditorView.theme({
     borderRadius: '10px',
     backgroundColor: 'var(--surface)',
     color: 'var(--text)',
-    boxShadow: '0 12px 32px var(--shade)',
+    boxShadow: '0 12px 32px var(--shadow)',
     overflow: 'hidden',
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': {

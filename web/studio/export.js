@@ -41,7 +41,7 @@ export const fileName = (text) =>
 const resultCard = (studio, content) => html`
   <div class="card result">
     ${content}
-    <button type="button" class="btn q i close" aria-label="Close" @click=${() => closeResult(studio)}>${icon('close')}</button>
+    <button type="button" class="btn subtle icon-only close" aria-label="Close" @click=${() => closeResult(studio)}>${icon('close')}</button>
   </div>`;
 
 /**
@@ -157,7 +157,7 @@ function offerFile(studio, text, { length, most }) {
       html`
         <h2>Too long for a link</h2>
         <p class="small">This game needs ${length} characters. A link holds ${most} at most.</p>
-        <button type="button" class="btn p" @click=${() => saveFile(studio, text)}>Save as file</button>`,
+        <button type="button" class="btn primary" @click=${() => saveFile(studio, text)}>Save as file</button>`,
     ),
     studio.$('copied'),
   );

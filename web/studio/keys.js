@@ -43,7 +43,7 @@ export function showChips(studio) {
   render(
     html`
       ${FIRST.map((name) => chip(name, () => insertKey(studio, name), says(name)))}
-      <button type="button" class="all" @click=${() => openAllKeys(studio)}>All ${all.length} keys</button>`,
+      <button type="button" class="all-keys-button" @click=${() => openAllKeys(studio)}>All ${all.length} keys</button>`,
     studio.$('chips'),
   );
 }

@@ -84,7 +84,7 @@ export function openDiagrams(studio) {
     remove(d) {
       gone.push({ ...drafts.drop(studio, d.id), title: d.title });
       dialog.draw();
-      focus('li.gone:last-child button');
+      focus('li.deleted:last-child button');
     },
     putBack(g) {
       drafts.putBack(studio, g);
@@ -117,7 +117,7 @@ const shelf = (list, gone, open, { pick, remove, putBack }) => html`
             )}
             ${gone.map(
               (g) => html`
-                <li class="gone">
+                <li class="deleted">
                   <span>${g.title} deleted.</span>
                   <button type="button" class="btn" @click=${() => putBack(g)}>Undo</button>
                 </li>`,
@@ -139,7 +139,7 @@ function row(d, open, pick, remove) {
   const lines = count(d.text.trim().split('\n').length, 'line');
   return html`
     <li class=${open ? 'on' : nothing}>
-      <button type="button" class="pick" data-key=${d.id} @click=${() => pick(d)}>
+      <button type="button" class="list-button" data-key=${d.id} @click=${() => pick(d)}>
         <b>${d.title}</b>
         <span class="muted small">${open ? 'open · ' : ''}${lines} · ${day.format(d.changed)}</span>
       </button>
@@ -149,7 +149,7 @@ function row(d, open, pick, remove) {
           : html`
             <button
               type="button"
-              class="btn q i"
+              class="btn subtle icon-only"
               aria-label="Delete ${d.title}"
               title="Delete"
               @click=${() => remove(d)}
@@ -234,7 +234,7 @@ function offer(studio, text, begin) {
   const seen = studio.inspect(text);
   return html`
     <li>
-      <button type="button" class="pick" @click=${() => begin(text)}>
+      <button type="button" class="list-button" @click=${() => begin(text)}>
         <b>${titleOf(text)}</b>
         <span class="muted small">${seen ? summarize(seen) : 'The board is still loading.'}</span>
       </button>

@@ -47,17 +47,17 @@ function openWizard(studio, title, w, { before = () => nothing, label, dirty, ap
     () => html`
       ${before()}
       ${wizard(w)}
-      <div class="making-foot">
+      <div class="piece-dialog-foot">
         <p class="small" role="status">${waits}</p>
         <button type="button" class="btn" @click=${() => d.close()}>Cancel</button>
-        <button type="button" class="btn p" @click=${() => apply() && d.close()}>${label}</button>
+        <button type="button" class="btn primary" @click=${() => apply() && d.close()}>${label}</button>
       </div>`,
     () => w.narrow.removeEventListener('change', resized),
   );
   w.draw = d.draw;
   w.narrow.addEventListener('change', resized);
   const { element } = d;
-  element.classList.add('making');
+  element.classList.add('piece-dialog');
   element.addEventListener('cancel', (e) => mustStay() && e.preventDefault());
   element.addEventListener('keydown', (e) => e.key === 'Escape' && mustStay() && e.preventDefault()); // a second cancel can't be prevented
   element.addEventListener('click', (e) => e.target === element && mustStay() && e.stopImmediatePropagation(), true);
@@ -133,14 +133,14 @@ export function openAddDialog(studio, { text, pieces, figure, apply }) {
     w.draw();
   };
   const before = () => html`
-    <div class="making-piece">
-      <div class="making-names">
+    <div class="piece-dialog-body">
+      <div class="piece-dialog-names">
         ${field('Name', name, nameField, (name) => write({ name }), { most: 40, placeholder: 'such as Wizard' })}
-        ${field('Id', id, idField, (id) => write({ id }), { most: 3, cls: 'short' })}
+        ${field('Id', id, idField, (id) => write({ id }), { most: 3, cls: 'short-field' })}
         ${check('Royal: losing it loses the game', w.royal, royal)}
-        <p class="making-fault" role="alert">${wrong}</p>
+        <p class="piece-dialog-fault" role="alert">${wrong}</p>
       </div>
-      <div class="making-start">
+      <div class="piece-dialog-start">
         <p class="label">Choose the squares it starts on</p>
         ${startBoard(start, w.figure, figure, () => w.draw())}
         <p class="muted small">${symmetryHint(keyValue(text, 'symmetry'))}</p>
@@ -176,7 +176,7 @@ export function openAddDialog(studio, { text, pieces, figure, apply }) {
  * @param {{ most: number, cls?: string, placeholder?: string }} of  most letters, and classes
  */
 const field = (label, value, to, write, { most, cls, placeholder }) => html`
-  <label class="making-field">
+  <label class="piece-dialog-field">
     <span>${label}</span>
     <input
       type="text"

@@ -47,16 +47,16 @@ const row = (p, svg, on, bad, go, edit) => html`
   <tr aria-current=${on || nothing} data-line=${p.line} data-id=${p.id} @click=${() => go(p)}>
     <td class="tile">${svg ? picture(svg, 30) : nothing}</td>
     <th scope="row"><button type="button" data-key=${p.id} title="Line ${p.line}">${p.name}</button></th>
-    <td class="id">${p.id}</td>
+    <td>${p.id}</td>
     <td class="move">
       <code class=${bad ? 'bad' : nothing}>${p.move || '-'}</code>
       ${p.byName && p.move ? html`<small>by name</small>` : nothing}
     </td>
-    <td class="words" title=${bad ? '' : p.words}>${bad ? '' : p.words}</td>
-    <td class="make">
+    <td class="description" title=${bad ? '' : p.words}>${bad ? '' : p.words}</td>
+    <td class="row-button">
       <button
         type="button"
-        class="btn q i"
+        class="btn subtle icon-only"
         aria-label="Edit the move of ${p.name}"
         title="Edit the move"
         data-key="edit${p.id}"
@@ -101,10 +101,10 @@ export function drawCard(studio, p, diagram, placed, bad, edit) {
  * @param {(piece: TextPiece) => void} edit
  */
 const about = (p, diagram, placed, bad, edit) => html`
-  <p class="small where">Line ${p.line}</p>
+  <p class="small line-number">Line ${p.line}</p>
   <h3>${p.name}</h3>
   ${diagram ? html`<img class="diagram" src=${pictureURL(diagram)} alt="" draggable="false">` : nothing}
-  <p class="says">${bad ? "This move can't be read." : p.words}</p>
+  <p class="description">${bad ? "This move can't be read." : p.words}</p>
   <button type="button" class="btn edit" data-key="edit" @click=${() => edit(p)}>${icon('pen')}Edit the move</button>
   <p class="small muted facts">
     ${[p.id, p.move, p.royal ? 'royal' : '', placed ? '' : 'not on the board'].filter(Boolean).join(' · ')}

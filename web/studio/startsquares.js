@@ -51,7 +51,7 @@ export function startBoard(start, own, figure, draw) {
   };
   return html`
     <div
-      class="making-board"
+      class="start-board"
       role="group"
       aria-label="Starting squares"
       style=${styleMap({ '--files': found.files })}

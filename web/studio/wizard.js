@@ -48,7 +48,7 @@ const tools = (w) => html`
   <div class="wizard-tools">
     ${tool('Undo', icon('undo'), w.past.length, () => undo(w))}
     ${tool('Clear', icon('bin'), w.list.length, () => setMove(w, []))}
-    <ul class="wizard-key small" aria-label="Key to the marks">${samples(w.list).map((s) => html`<li>${s}</li>`)}</ul>
+    <ul class="wizard-legend small" aria-label="Key to the marks">${samples(w.list).map((s) => html`<li>${s}</li>`)}</ul>
   </div>`;
 
 // A tool without anything to do is only marked as disabled, so that it keeps the focus.
@@ -57,7 +57,7 @@ const tool = (name, sign, left, run) => html`
 
 /** @param {Wizard} w */
 const known = (w) => html`
-  <div class="wizard-known">
+  <div class="wizard-pieces">
     <span class="label">Add the moves of a</span>
     ${KNOWN.map(
       ([name, moves]) =>
@@ -69,7 +69,7 @@ const known = (w) => html`
 function out(w) {
   const note = w.named && !isChanged(w) ? 'Its name gives it this move. The text leaves the move empty.' : '';
   return html`
-    <div class="wizard-out">
+    <div class="wizard-output">
       <span class="label">XBetza</span>
       <output class="wizard-text" aria-label="Move in XBetza">${getText(w)}</output>
     </div>

@@ -44,7 +44,7 @@ const NAMES = Object.entries(KINDS).map(([kind, { name }]) => [kind, name]);
  * @param {Wizard} w
  */
 export const kinds = (w) => html`
-  <div class="wizard-kind">
+  <div class="wizard-brush">
     ${choice(w, 'How it goes', 'kind', NAMES)}
     <p class="muted small">${KINDS[w.brush.kind].about}</p>
   </div>`;

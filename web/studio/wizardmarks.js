@@ -25,7 +25,7 @@ export function marks({ list, brush, only }, half) {
     side = 2 * half + 1;
   return html`
     <svg
-      class=${only < 0 ? 'squares-marks' : 'squares-marks pale'}
+      class=${only < 0 ? 'squares-marks' : 'squares-marks dimmed'}
       aria-hidden="true"
       viewBox="${-half - 0.5} ${-half - 0.5} ${side} ${side}"
     >
@@ -107,7 +107,7 @@ const rim = ([x, y]) => [(x / Math.hypot(x, y)) * 0.5, (y / Math.hypot(x, y)) * 
 /** @param {string} d @param {string} cls */
 const cased = (d, cls) => (d ? [path(d, `casing ${cls}`), path(d, `ink ${cls}`)] : []);
 /** @param {Step} square @param {string} cls */
-const disc = (square, cls) => [path(ring(square, 0.155), 'disc under'), path(ring(square, 0.11), `disc ${cls}`)];
+const disc = (square, cls) => [path(ring(square, 0.155), 'disc halo'), path(ring(square, 0.11), `disc ${cls}`)];
 /** @param {Step} square */
 const badge = ([x, y]) => [
   path(ring([x + 0.32, y + 0.32], 0.15), 'badge'),

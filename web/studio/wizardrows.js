@@ -46,7 +46,7 @@ function row(w, e, n) {
       ${isWalk(e) ? again(w, e, n) : html`<div class="wizard-row">${other(w, e, n)}</div>`}
       <button
         type="button"
-        class="btn q i"
+        class="btn subtle icon-only"
         aria-label="Remove: ${e.kind === 'other' ? e.text : describeElement(e)}"
         data-key="remove${n}"
         @click=${() => remove(w, n)}
@@ -68,7 +68,7 @@ const again = (w, e, n) => html`
     data-key="row${n}"
     @click=${() => changeBrush(w, brushOf(e, w.brush.round))}
   >
-    <span class="wizard-says">${describeElement(e)}</span>
+    <span>${describeElement(e)}</span>
     ${describeLimits(e).length ? html`<span class="muted small">${describeLimits(e).join(', ')}</span>` : nothing}
   </button>`;
 
@@ -82,7 +82,7 @@ const other = (w, e, n) =>
   e.kind === 'castling'
     ? castling(w, e, n)
     : html`
-      <span class="wizard-says">Also: <code>${e.text}</code></span>
+      <span>Also: <code>${e.text}</code></span>
       <span class="muted small">${describeElement(e)}</span>`;
 
 /**

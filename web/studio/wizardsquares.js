@@ -26,7 +26,7 @@ export function squares(w) {
   const says = (square) => moves.filter((m) => m.to.has(String(square))).map((m) => m.says);
   return html`
     <div
-      class=${half === 3 ? 'squares seven' : 'squares'}
+      class=${half === 3 ? 'squares seven-ranks' : 'squares'}
       role="grid"
       aria-label="Squares around the piece"
       aria-describedby="${w.id}-hint"
@@ -63,7 +63,7 @@ function cell(w, square, says) {
       <button
         type="button"
         role="gridcell"
-        class=${aimed ? `${dark} aim`.trim() : dark}
+        class=${aimed ? `${dark} target`.trim() : dark}
         tabindex=${stops ? 0 : -1}
         aria-disabled=${isMiddle(square) ? 'true' : nothing}
         aria-label=${label}

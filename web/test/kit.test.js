@@ -52,7 +52,7 @@ test('a button has its icon first, and then what stands beside it', (t) => {
 /** @type {[props: import('../shared/kit.js').ButtonProps, attributes: Record<string, string>][]} */
 const PROPS = [
   [{ id: 'hint' }, { id: 'hint' }],
-  [{ cls: 'btn i' }, { class: 'btn i' }],
+  [{ cls: 'btn icon-only' }, { class: 'btn icon-only' }],
   [{ key: 'undo' }, { 'data-key': 'undo' }],
   [{ key: 0 }, { 'data-key': '0' }],
   [{ hidden: true }, { hidden: '' }],
@@ -158,7 +158,10 @@ test('a close button is called Close unless it gets another label', (t) => {
     t,
     closeButton(() => closed++),
   );
-  assert.deepEqual([b.title, b.className, markup(b)], ['Close', 'btn q i', drawn(t, icon('close')).outerHTML]);
+  assert.deepEqual(
+    [b.title, b.className, markup(b)],
+    ['Close', 'btn subtle icon-only', drawn(t, icon('close')).outerHTML],
+  );
   b.click();
   assert.equal(closed, 1);
   const own = drawn(t, closeButton(act, { cls: 'close', key: 'study' }, 'Close study'));

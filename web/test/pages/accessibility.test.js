@@ -56,7 +56,7 @@ test('what is listed has names that make sense alone', async (t) => {
   assert.match(names[1], /^Play the line: better than 1 \S+/);
   page.click('#game');
   await page.press('My games');
-  await page.until(() => page.$$('dialog .pick').length === 2);
+  await page.until(() => page.$$('dialog .list-button').length === 2);
   page.click('dialog [aria-label^=Delete]');
   await page.until(() => page.focused.getAttribute('aria-label') === 'Undo: Hook Shogi deleted');
   listened(page, 'a deleted game');
@@ -67,12 +67,12 @@ test('dialogs take the keyboard and give it back', async (t) => {
   page.fairway.play('a6-a7');
   await page.rest();
   for (const [button, entry, shown] of [
-    ['#game', 'New game', '.part:not(.lots):not([inert])'],
-    ['#game', 'Set up', '.setup .set img'],
+    ['#game', 'New game', '.option-group:not(.lots):not([inert])'],
+    ['#game', 'Set up', '.setup .piece-picker img'],
     ['#game', 'Puzzles', '.puzzles ol'],
-    ['#game', 'My games', '.pick'],
+    ['#game', 'My games', '.list-button'],
     ['#game', 'Import', '#text'],
-    ['#game', 'White resigns', '.acts'],
+    ['#game', 'White resigns', '.actions'],
     ['#share', 'Copy a tag', 'textarea'],
     ['#share', 'Export a film', '.film-strip img'],
     ['#menu', 'Keyboard', '.keys'],

@@ -28,7 +28,7 @@ async function paste(page, text) {
   }
   await page.until(() => page.$('#text'));
   await page.fill('#text', text);
-  page.click('dialog .btn.p');
+  page.click('dialog .btn.primary');
   await page.pass(50);
 }
 
@@ -36,9 +36,9 @@ test('the card shows the move that a press would play', async (t) => {
   const page = await openBoard(t, at(LION));
   await page.on('j10', 'j11');
   await page.hover('j12');
-  await page.until(() => page.text('#now').includes('Captures j11, then j12'));
+  await page.until(() => page.text('#message').includes('Captures j11, then j12'));
   await page.hover('c3');
-  await page.until(() => page.text('#now').includes('to continue'));
+  await page.until(() => page.text('#message').includes('to continue'));
   assert.equal(moves(page), '');
 });
 
@@ -132,14 +132,14 @@ test('a bad address offers the start and its text', async (t) => {
   const page = await open(t, `/?variant=hook-shogi&position=${encodeURIComponent(BAD)}`); // the old address of the app
   await page.until(() => page.window.location.pathname === '/play.html' && page.frame);
   await page.ready();
-  await page.until(() => /rank 11, column/.test(page.text('#now')));
+  await page.until(() => /rank 11, column/.test(page.text('#message')));
   assert.equal(page.fairway.legal().length, 89);
   await page.press('Edit the text');
   await page.until(() => page.$('#text')?.value === BAD && page.text('#text-fault') !== '');
   await page.key('Escape');
   await page.until(() => !page.$('dialog'));
   await page.press('Starting position');
-  await page.until(() => page.window.location.search === '' && !page.$('#now .alarm'));
+  await page.until(() => page.window.location.search === '' && !page.$('#message .alarm'));
 });
 
 test('without WebGL 2 moves are typed, and a bad one is reported', async (t) => {
@@ -201,7 +201,7 @@ test('a link in the app is followed again, and games that were played on from it
     page.click('#game');
     await page.press('My games');
     await page.until(() => page.$('.games'));
-    const list = page.$$('.games li .what').map((what) =>
+    const list = page.$$('.games li .game-text').map((what) =>
       [...what.children]
         .slice(0, 2)
         .map((e) => e.innerText)

@@ -59,7 +59,7 @@ async function point(page, what) {
     );
   } else if (what.endsWith('*')) {
     const { seat } = fairway.state(['hands']).hands.armies.find(({ toMove }) => toMove);
-    page.click(page.$(`#${seat} .held[data-id="${what.slice(0, -1)}"]`));
+    page.click(page.$(`#${seat} .hand-piece[data-id="${what.slice(0, -1)}"]`));
     await page.rest();
     assert.equal(fairway.selected(), what);
   } else await page.on(what);
@@ -76,7 +76,7 @@ for (const [half, [hand, options]] of [
       page.fairway.load({ diagram: read(name), position });
       await page.rest();
       const { files, ranks } = page.fairway.state(['board']).board;
-      await page.until(() => page.text('#by').endsWith(`${files} × ${ranks}`), `the page shows ${name}`);
+      await page.until(() => page.text('#byline').endsWith(`${files} × ${ranks}`), `the page shows ${name}`);
       const moves = [];
       for (const [points, move] of turns) {
         for (const what of points.split(' ')) await point(page, what);

@@ -139,9 +139,9 @@ pawn:P:fmWfcF::a2-e2
 rook:R:R::a1,e1
 king:K:K::c1`,
     });
-    await page.until(() => page.text('#now').includes(said), said);
+    await page.until(() => page.text('#message').includes(said), said);
     page.fairway.play('a2-a3');
-    await page.until(() => !page.text('#now').includes(said), 'other words');
+    await page.until(() => !page.text('#message').includes(said), 'other words');
     assert.deepEqual(
       page.$$('#faces button').map((b) => b.innerText),
       ['Figures', 'Symbols', 'Letters'],

@@ -16,17 +16,17 @@ test('every piece has its card, without being selected', async (t) => {
   assert.match(page.text('#panel-piece'), /If White were to move/);
   assert.equal(page.fairway.selected(), null, 'pointing selects nothing');
   await page.on('j15');
-  assert.match(page.text('#now'), /White's Queen\s+Not its turn/);
+  assert.match(page.text('#message'), /White's Queen\s+Not its turn/);
   await page.on('b6');
-  assert.match(page.text('#now'), /Pawn, b6/);
-  assert.match(page.text('#now'), /1 move/i);
+  assert.match(page.text('#message'), /Pawn, b6/);
+  assert.match(page.text('#message'), /1 move/i);
 
   // The focus moves to the card and back.
   const listener = await squares(page);
   await listener.to('f5');
   await page.key('i');
   await page.until(() => page.focused.innerText === 'Bishop');
-  assert.match(page.text('#now'), /No moves: its own pieces on e4, g4, e6 and g6 block it/);
+  assert.match(page.text('#message'), /No moves: its own pieces on e4, g4, e6 and g6 block it/);
   await page.key('Escape');
   await page.until(() => page.fairway.selected() === null && page.focused.getAttribute('role') === 'gridcell');
   assert.equal(page.document.activeElement.id, 'board');
@@ -49,13 +49,13 @@ test('a card shows the piece as the board does, and so does its row of promotion
     await page.on('e4');
     await page.until(() => page.text('#tab-piece') === 'Wazchick');
     page.click('#tab-piece');
-    await page.until(() => page.$('body').classList.contains('sheet'));
+    await page.until(() => page.$('body').classList.contains('sheet-open'));
     const { [tile]: picture } = page.fairway.kind('P', 'w');
     const shown = page.$$('#panel-piece .pair img:first-child, #panel-piece .chain > img');
     assert.equal(shown.length, 2);
     for (const { src } of shown) assert.ok(decodeURIComponent(src).endsWith(picture), `the face ${face}`);
     page.click('.sheet-head button');
-    await page.until(() => !page.$('body').classList.contains('sheet'));
+    await page.until(() => !page.$('body').classList.contains('sheet-open'));
     page.fairway.select();
     assert.equal(page.fairway.selected(), null);
     await page.pass(400); // a faster second tap would count as a double tap

@@ -22,7 +22,7 @@ test('while the computer thinks, the page has nothing to do', async (t) => {
   };
   const page = await openBoard(t, WATCHED, { still: false, before });
   await play(page, workers, page.fairway.legal()[0]);
-  await page.until(() => page.button('Stop') && page.$$('.effort').some((e) => /thinking/.test(e.innerText)));
+  await page.until(() => page.button('Stop') && page.$$('.progress').some((e) => /thinking/.test(e.innerText)));
   await page.until(() => page.fairway.thinking().depth > 0);
   await page.rest();
   await page.pass(5000); // pictures of the game are made, which calls the program

@@ -110,7 +110,7 @@ test('a text whose game cannot begin shows its picture and each fault with its p
     assert.match(page.$('.card p').textContent, /^Line 22: \( isn't closed here\..*\nLine /);
     assert.equal(page.$$('#poster svg > use').length, 44);
     assert.equal(page.$('#poster button'), null);
-    assert.match(page.document.body.className, /\bdead\b/); // the style sheet hides the canvas
+    assert.match(page.document.body.className, /\bstopped\b/); // the style sheet hides the canvas
     assert.equal(page.$('#controls').innerText, "Crossroads: The diagram can't be read.");
     assert.throws(() => page.fairway.position(), /^Error: Line 22/);
   };
@@ -121,7 +121,7 @@ test('a text whose game cannot begin shows its picture and each fault with its p
   // A script can begin another game, which is shown as usual.
   page.fairway.load('kyoomagi');
   await page.until(() => !page.$('#poster, .card') && page.$('#controls button'), 'the other game');
-  assert.doesNotMatch(page.document.body.className, /\bdead\b/);
+  assert.doesNotMatch(page.document.body.className, /\bstopped\b/);
   assert.match(page.fairway.record(), /^kyoomagi;/);
 });
 

@@ -98,7 +98,7 @@ async function finish(page, { game, position, mates }, level) {
     page.click(await page.until(() => page.$(`[data-key=choice${i}]`)));
   }
   await won(page, `${game}: level ${level} is mated`);
-  await page.until(() => page.$('#now .result'));
+  await page.until(() => page.$('#message .result'));
 }
 
 for (const [hand, screen] of [

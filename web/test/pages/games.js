@@ -21,14 +21,14 @@ export async function openGames(page) {
 export const entries = (page) =>
   page
     .$$('.games li')
-    .map((row) => [...row.querySelectorAll('.what > *')].slice(0, 2).map((e) => e.innerText))
+    .map((row) => [...row.querySelectorAll('.game-text > *')].slice(0, 2).map((e) => e.innerText))
     .map((words) => words.join(', '));
 
 /**
  * otherGame returns the button that opens a game of the list which isn't on the board.
  * @param {Page} page
  */
-export const otherGame = (page) => page.$('.games li:not(.on) .pick');
+export const otherGame = (page) => page.$('.games li:not(.on) .list-button');
 
 /**
  * gameKeys returns the storage keys of the saved games.

@@ -20,7 +20,7 @@ for (const [hand, options] of [
 ])
   test(`several steps, drops and promotions are played by ${hand}`, async (t) => {
     const page = await open(t, MAJORITY_IN_CENTRE, options);
-    assert.equal(page.$$('.strip .tray').length, 4);
+    assert.equal(page.$$('.player-strip .tray').length, 4);
     for (const [position, from, to, why] of [
       [MAJORITY_IN_CENTRE, 'h8', 'h10', 'Two steps: Red has 2 pieces in the centre, more than any other army.'],
       [OWN_CAMP_ALONE, 'i4', 'f1', 'Three steps: Red has 2 pieces in its own camp, the others none.'],
@@ -31,8 +31,8 @@ for (const [hand, options] of [
       assert(page.fairway.marked().includes(to), to);
       if (!options.touch) {
         await page.hover(to);
-        assert.equal(page.text('#now h2'), `Moves to ${to}`);
-        assert.equal(page.text('#now .said'), why);
+        assert.equal(page.text('#message h2'), `Moves to ${to}`);
+        assert.equal(page.text('#message .message-text'), why);
       }
       await page.on(to);
       assert.equal(played(page), `${from}-${to}`);
@@ -43,8 +43,8 @@ for (const [hand, options] of [
     assert.equal(page.fairway.selected(), 'h8');
     assert(!page.fairway.marked().includes('h10'));
     await page.on('h10');
-    assert.equal(page.text('#now .alarm h2'), "The Goldgeneral can't go to h10");
-    assert.equal(page.text('#now .alarm .said'), 'Two steps need a majority: Red 1, Green 1.');
+    assert.equal(page.text('#message .alarm h2'), "The Goldgeneral can't go to h10");
+    assert.equal(page.text('#message .alarm .message-text'), 'Two steps need a majority: Red 1, Green 1.');
     assert.equal(played(page), '');
 
     // No capture in the corner of others.
@@ -54,7 +54,7 @@ for (const [hand, options] of [
     assert(page.fairway.marked().includes('e12'));
     assert(!page.fairway.marked().includes('d13'));
     await page.on('d13');
-    assert.match(page.text('#now .alarm'), /corner/i);
+    assert.match(page.text('#message .alarm'), /corner/i);
     assert.equal(played(page), '');
 
     await put(page, PIECES_IN_HAND);
@@ -69,8 +69,8 @@ for (const [hand, options] of [
       await put(page, WING_MAY_PROMOTE);
       await page.on('h6', 'h16');
       assert.equal(page.fairway.state().pieces.choices.length, 2);
-      assert.equal(page.$$('#now .choices button').length, 2);
-      page.click(`#now .choices [data-key="choice${i}"]`);
+      assert.equal(page.$$('#message .choices button').length, 2);
+      page.click(`#message .choices [data-key="choice${i}"]`);
       await page.rest();
       assert.equal(played(page), move);
     }
@@ -92,13 +92,13 @@ test('the next player but one captures en passant, and the piece flies to its tr
   for (const square of ['f6', 'f7']) assert(page.fairway.marked().includes(square), square);
   let flying = 0;
   const end = watch(page, () => {
-    if (!page.fairway.idle() && page.$('.held.comes')) flying++;
+    if (!page.fairway.idle() && page.$('.hand-piece.arriving')) flying++;
   });
   await page.on('f7');
   end();
   assert.equal(played(page), 'f5-f7 q9-q10 i17-i16 e6xf6[f7]');
   assert(flying > 3, 'the captured piece is in the tray while it still flies there');
-  await page.until(() => !page.$('.held.comes'));
+  await page.until(() => !page.$('.hand-piece.arriving'));
   assert.equal(inHand(page, 'left'), 'Point, 1 in hand');
   page.fairway.undo();
   await page.rest();
@@ -137,10 +137,10 @@ test('a double checkmate hands two armies over, with what they have in hand', as
       .join();
   assert.equal(out(), 'Yellow,Green');
   assert.deepEqual(
-    page.$$('.player.out .name').map((e) => e.innerText),
+    page.$$('.player.eliminated .name').map((e) => e.innerText),
     ['Yellow', 'Green'],
   );
-  assert.equal(page.$$('.tray.out').length, 2);
+  assert.equal(page.$$('.tray.eliminated').length, 2);
   assert.equal(inHand(page, 'below'), 'Point, 2 in hand');
   assert.deepEqual(slides, ['normal', 'normal']);
   await page.until(() => !page.$('.ghost'));
@@ -148,7 +148,7 @@ test('a double checkmate hands two armies over, with what they have in hand', as
   await page.press('Undo');
   await page.rest();
   assert.equal(page.fairway.position(), position);
-  assert.equal(page.$$('.player.out, .tray.out').length, 0);
+  assert.equal(page.$$('.player.eliminated, .tray.eliminated').length, 0);
   assert.equal(inHand(page, 'right'), 'Point, 1 in hand');
   assert.deepEqual(slides, ['normal', 'normal', 'reverse', 'reverse']);
   await page.until(() => !page.$('.ghost'));
@@ -214,7 +214,7 @@ test('the board is turned to each seat, or follows the player to move', async (t
   }
   // Four armies may agree to a draw. None of them may resign.
   page.click('#game');
-  const line = (name) => page.$$('.pop button').find((b) => b.innerText.includes(name));
+  const line = (name) => page.$$('.menu-popup button').find((b) => b.innerText.includes(name));
   await page.until(() => line('resigns'));
   assert(line('resigns').disabled);
   assert(!line('Agree to a draw').disabled);

@@ -83,7 +83,7 @@ for (const [hand, options] of [
     await put(page, MATE_IN_ONE);
     await page.on('a10', 'a19');
     assert.equal(page.fairway.result(), 'win b royals');
-    assert.match(page.text('#now h2'), /Black wins/);
+    assert.match(page.text('#message h2'), /Black wins/);
     assert.equal(page.fairway.legal().length, 0);
   });
 

@@ -17,19 +17,19 @@ test('several games are listed, opened again, deleted and brought back', async (
   await page.until(() => page.fairway.variant === 'kyoomagi');
   await play(page, 'a1-b3');
   await openGames(page);
-  await page.until(() => page.$$('.games .sight img').length === 2, 'a picture of each game');
+  await page.until(() => page.$$('.games .picture img').length === 2, 'a picture of each game');
   assert.deepEqual(entries(page), ['Kyoomagi, 1 move · Black to move', 'Hook Shogi, 2 moves · Black to move']);
 
-  page.click('.games li:nth-child(2) .pick');
+  page.click('.games li:nth-child(2) .list-button');
   await page.until(() => page.fairway.record() === 'hook-shogi;start;a6-a7 s14-s13' && !page.$('dialog'));
 
   await openGames(page);
   page.click(".games li:not(.on) [aria-label^='Delete']");
-  assert.equal(page.text('.games .gone span'), 'Kyoomagi deleted.');
+  assert.equal(page.text('.games .deleted span'), 'Kyoomagi deleted.');
   assert.deepEqual(savedRecords(page), ['hook-shogi;start;a6-a7 s14-s13']);
-  page.click('.games .gone button');
-  assert.equal(page.$('.games .gone'), null);
-  assert.equal(page.$$('.games .pick').length, 2);
+  page.click('.games .deleted button');
+  assert.equal(page.$('.games .deleted'), null);
+  assert.equal(page.$$('.games .list-button').length, 2);
   page.click(otherGame(page));
   await page.until(() => page.fairway.record() === 'kyoomagi;start;a1-b3');
 });
@@ -85,14 +85,14 @@ test('a board that stops loses no game', async (t) => {
   await page.until(() => page.fairway.variant === 'kyoomagi');
   await play(page, 'a1-b3');
   await openGames(page);
-  await page.until(() => page.$$('.games .pick').length === 2);
+  await page.until(() => page.$$('.games .list-button').length === 2);
   // It stops as it reports a move, before the game is saved with it.
   const { board, fairway } = page;
   fairway.on('change', () => board.dispatchEvent(new board.ErrorEvent('error', { message: 'out of order' })));
   fairway.play(fairway.legal()[0]);
   const last = fairway.record();
   assert.match(last, /^kyoomagi;start;a1-b3 /);
-  await page.until(() => board.document.body.classList.contains('dead') && savedRecords(page).includes(last));
+  await page.until(() => board.document.body.classList.contains('stopped') && savedRecords(page).includes(last));
   page.click(otherGame(page));
   await page.until(() => page.text('.games .fault').includes("The board isn't ready."));
   assert.deepEqual(savedRecords(page), ['hook-shogi;start;a6-a7', last]);
@@ -126,13 +126,13 @@ test('texts in the storage that are no games are set aside', async (t) => {
   await play(page, 'a6-a7');
   await openGames(page);
   assert.deepEqual(entries(page), ['Hook Shogi, 1 move · White to move']);
-  assert.match(page.text('.games .aside'), /10 texts set aside: not a readable game/);
+  assert.match(page.text('.games .set-aside'), /10 texts set aside: not a readable game/);
   assert.ok(!('hacked' in page.window), 'a script in the storage has run');
 });
 
 test('a saved game with an error is reported, and its text can be mended', async (t) => {
   const page = await openBoard(t, 'play.html', { before: saves('hook-shogi;start;a6-a7 (s14-s13') });
-  await page.until(() => /saved game is damaged.*column 32/.test(page.text('#now')));
+  await page.until(() => /saved game is damaged.*column 32/.test(page.text('#message')));
   assert.equal(asides(page).length, 1);
   await page.press('Edit the text');
   assert.equal(page.$('#text').value, 'hook-shogi;start;a6-a7 (s14-s13');
@@ -143,7 +143,7 @@ test('a saved game with an error is reported, and its text can be mended', async
 
 test('a saved game of other rules is shown as far as they allow, and stays as it was saved', async (t) => {
   const page = await openBoard(t, 'play.html', { before: saves('hook-shogi;start;a6-a7 a7-a9') });
-  const told = () => /The rules changed since this game was saved.*Move 2/.test(page.text('#now'));
+  const told = () => /The rules changed since this game was saved.*Move 2/.test(page.text('#message'));
   await page.until(told);
   assert.equal(page.fairway.record(), 'hook-shogi;start;a6-a7');
   await page.press('Continue');
@@ -174,9 +174,9 @@ for (const [how, before] of Object.entries({
   test(`a game that can't be saved is reported where the storage is ${how}`, async (t) => {
     const page = await openBoard(t, 'play.html', { before });
     await page.on('a6', 'a7');
-    await page.until(() => /The game can't be saved/.test(page.text('#now')));
+    await page.until(() => /The game can't be saved/.test(page.text('#message')));
     await page.press('Continue');
-    assert.equal(page.$('#now .alarm'), null);
+    assert.equal(page.$('#message .alarm'), null);
     assert.equal(page.fairway.record(), 'hook-shogi;start;a6-a7');
   });
 
@@ -223,7 +223,7 @@ test('a page that is left at once has its game again, and draws no picture while
   await page.until(() => Object.keys(page.window.localStorage).some((key) => key.includes('.picture.')));
   page.fairway.play('s14-s13');
   await openGames(page);
-  await page.until(() => page.$$('.games .sight img').length === 1);
+  await page.until(() => page.$$('.games .picture img').length === 1);
   await page.reload(); // and while the list is open
   await page.ready();
   assert.deepEqual(savedRecords(page), ['hook-shogi;start;a6-a7 s14-s13']);

@@ -85,7 +85,7 @@ test('a lesson by mouse: a wrong move, the move that is shown, a reload, and the
   page.click('#lesson-steps [data-key=step2]');
   await shown(page, 'aim', steps[2].title);
   await page.rest();
-  page.click('#below .held');
+  page.click('#below .hand-piece');
   assert.equal(page.fairway.selected(), 'R*');
   await piece(page, 'c9');
   await shown(page, 'done', steps[2].done);
@@ -94,8 +94,8 @@ test('a lesson by mouse: a wrong move, the move that is shown, a reload, and the
   await page.rest();
   await piece(page, 'g6');
   await piece(page, 'g7');
-  await page.until(() => page.$('#now .choices'));
-  await page.press('Promoted Silvergeneral', () => page.$('#now'));
+  await page.until(() => page.$('#message .choices'));
+  await page.press('Promoted Silvergeneral', () => page.$('#message'));
   await shown(page, 'done', steps[3].done);
   presses(page, 'next');
   await shown(page, 'aim', steps[4].title);
@@ -103,7 +103,7 @@ test('a lesson by mouse: a wrong move, the move that is shown, a reload, and the
   await piece(page, 'a4');
   await piece(page, 'a5');
   await shown(page, 'done', steps[4].done);
-  assert.equal(page.$('#over').childElementCount, 0, 'no result covers the board');
+  assert.equal(page.$('#overlay').childElementCount, 0, 'no result covers the board');
   presses(page, 'next');
   await shown(page, 'end', 'That is Tee Garden Shogi');
 
@@ -193,7 +193,7 @@ test('a lesson by keys alone', async (t) => {
 test('a lesson by touch', async (t) => {
   const page = await openBoard(t, `play.html?lesson=${TEE}`, PHONE);
   const { steps } = await lessonOf(page, TEE);
-  const inHand = async () => page.click('#below .held');
+  const inHand = async () => page.click('#below .hand-piece');
   for (const [i, taps] of [
     [() => ball(page, 'g5')],
     [() => ball(page, 'h4'), () => ball(page, 'h4')], // the first tap aims, the second one throws
@@ -248,7 +248,7 @@ test('every lesson is learnt in one page', async (t) => {
         const wrong = page.fairway.legal().find((move) => !known.includes(move));
         page.fairway.play(wrong, 'person');
         await shown(page, 'other', 'Another move');
-        assert.equal(page.text('#lesson-card .say'), other, `${game}: after ${wrong}`);
+        assert.equal(page.text('#lesson-card .instruction'), other, `${game}: after ${wrong}`);
         presses(page, 'again');
         await shown(page, 'aim', title);
       }

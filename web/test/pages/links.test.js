@@ -80,8 +80,8 @@ test('a link that is damaged is reported, and the start of its game is shown', a
   ]) {
     const page = await openBoard(t, `play.html#${text}`);
     const short = text.slice(0, 60);
-    assert.equal(page.text('#now .alarm h2'), title, short);
-    assert.match(page.text('#now .alarm p'), words, short);
+    assert.equal(page.text('#message .alarm h2'), title, short);
+    assert.match(page.text('#message .alarm p'), words, short);
     assert.match(page.fairway.record(), /;start;$/, short);
     assert.ok(!('hacked' in page.window) && !('hacked' in page.board), 'a script in the link has run');
     page.tab.close();
@@ -98,7 +98,7 @@ test('a damaged link gives its text and the starting position', async (t) => {
   await page.key('Escape');
   assert.equal(page.$('dialog'), null);
   await page.press('Starting position');
-  assert.equal(page.$('#now .alarm'), null);
+  assert.equal(page.$('#message .alarm'), null);
   assert.equal(page.window.location.hash, '');
   assert.equal(page.fairway.variant, 'kyoomagi');
 });
@@ -109,7 +109,7 @@ test('a link to an unknown game shows no other game, until one is chosen', async
   assert.equal(page.text('#title'), 'Unknown game');
   await page.press('Unknown game');
   await page.press('Kyoomagi');
-  await page.until(() => page.fairway.variant === 'kyoomagi' && !page.$('#instead, #now .alarm'));
+  await page.until(() => page.fairway.variant === 'kyoomagi' && !page.$('#instead, #message .alarm'));
   assert.equal(page.window.location.hash, '');
 });
 

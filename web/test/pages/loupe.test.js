@@ -36,7 +36,7 @@ test('a finger plays with the loupe', async (t) => {
     for (const up of [20, 46]) await finger(page, 'pointermove', { ...at, clientY: at.clientY - up }, { buttons: 1 });
     await page.until(() => message(page)?.title === 'Captures j12');
     assert.equal(message(page).how, 'Lift to play.');
-    assert.match(page.text('#now'), /Lift to play\./);
+    assert.match(page.text('#message'), /Lift to play\./);
     assert.equal(played(page), '');
     await finger(page, 'pointerup', { ...at, clientY: at.clientY - 46 });
     assert.equal(played(page), 'j10xj12=+LN');
@@ -49,7 +49,7 @@ test('a finger plays with the loupe', async (t) => {
     await finger(page, 'pointerup', near);
     await page.until(() => page.fairway.marked().length === 9);
     assert.equal(played(page), '');
-    assert.match(page.text('#now'), /marked square to continue/);
+    assert.match(page.text('#message'), /marked square to continue/);
     // A tap beside the loupe cancels the move.
     await page.on('c1');
     assert.equal(page.fairway.selected(), null);

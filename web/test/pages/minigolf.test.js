@@ -43,7 +43,7 @@ for (const [hand, options] of [
     assert.equal(page.text('#rolling'), 'Rolling 1');
     if (options.touch) {
       page.click('#rolling');
-      await page.until(() => page.document.body.classList.contains('sheet'));
+      await page.until(() => page.document.body.classList.contains('sheet-open'));
     }
     await page.press('Stop FD a1.d7', () => page.$('.rolling'));
     await page.rest();
@@ -192,9 +192,9 @@ for (const [hand, options] of [
     page.click('.example');
     await page.until(() => page.fairway.record() === `minigolf-chess;${example.position};${example.played}`);
     await page.rest();
-    assert(page.text('#now h2').includes(example.title), page.text('#now h2'));
-    assert(!page.document.body.classList.contains('sheet'));
-    page.click('#now .acts button'); // the previous game comes back
+    assert(page.text('#message h2').includes(example.title), page.text('#message h2'));
+    assert(!page.document.body.classList.contains('sheet-open'));
+    page.click('#message .actions button'); // the previous game comes back
     await page.until(() => page.fairway.record() === 'minigolf-chess;start;');
     assert.deepEqual(kept(), before);
     if (!options.touch) return;
@@ -203,9 +203,9 @@ for (const [hand, options] of [
     page.fairway.load('minigolf-chess', '7k/8/8/8/8/8/8/8/8/8/8/3p4/4P3/8/8/K7 w -', 'a1.e4xa1.d5');
     await page.rest();
     page.click('#tab-moves');
-    await page.until(() => page.$('.losses')?.offsetParent);
+    await page.until(() => page.$('.captured-card')?.offsetParent);
     assert.deepEqual(
-      page.$$('.losses .taken').map((e) => e.getAttribute('aria-label')),
+      page.$$('.captured-card .captured').map((e) => e.getAttribute('aria-label')),
       ['Black: 1 piece captured'],
     );
   });

@@ -56,7 +56,7 @@ test('a game that begins anew is said by the page, for the board shows the game 
     new page.window.MutationObserver(() => said.push(region.textContent)).observe(region, { childList: true });
   page.click('#game');
   await page.press('New game');
-  await page.until(() => page.$('dialog[open] .part:not(.lots)')?.inert === false);
+  await page.until(() => page.$('dialog[open] .option-group:not(.lots)')?.inert === false);
   await page.press('Start', () => page.$('dialog[open]'));
   await page.until(() => said.some((words) => words.startsWith('New game.')));
   assert.equal(page.fairway.state().ply, 0);

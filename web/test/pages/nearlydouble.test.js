@@ -36,9 +36,9 @@ for (const [hand, options] of [
     await page.on('e6');
     assert.equal(played(page), 'P*e6');
     assert.equal(held(page, 'below', 'P'), null);
-    assert.equal(page.$$('#below .held').length, 6);
+    assert.equal(page.$$('#below .hand-piece').length, 6);
     assert(
-      page.$$('#below .held').every((b) => b.disabled),
+      page.$$('#below .hand-piece').every((b) => b.disabled),
       "White can't select a piece out of turn",
     );
 
@@ -64,7 +64,7 @@ test('a drop of either of two pieces is asked about', async (t) => {
   await page.on('d6');
   assert.deepEqual([...page.fairway.state().pieces.choices.map((c) => c.detail)], ['E*d6', 'N*d6']);
   assert.deepEqual(
-    page.$$('#now .choices button .muted').map((e) => e.innerText),
+    page.$$('#message .choices button .muted').map((e) => e.innerText),
     ['E*d6', 'N*d6'],
   );
   await choose(page, 1);
@@ -139,7 +139,7 @@ test('trays are used by keys, and turn with the board', async (t) => {
 
   await put(page, BOTH_HAVE_SOME);
   const who = () =>
-    ['above', 'below'].map((seat) => `${page.text(`#${seat} .name`)}: ${page.text(`#${seat} .held`)}`).join(', ');
+    ['above', 'below'].map((seat) => `${page.text(`#${seat} .name`)}: ${page.text(`#${seat} .hand-piece`)}`).join(', ');
   assert.equal(who(), 'Black: 3, White to move: 2');
   held(page, 'below', 'P').focus();
   page.fairway.set({ flip: true });
@@ -157,7 +157,7 @@ test('trays are used by keys, and turn with the board', async (t) => {
 test('games of a family are opened from the menu and compared piece by piece', async (t) => {
   const page = await openBoard(t, 'play.html?variant=hook-shogi', LAPTOP);
   const trays = () => page.$$('.tray').length;
-  assert(!page.document.body.classList.contains('hands'));
+  assert(!page.document.body.classList.contains('has-hands'));
   assert.equal(trays(), 0);
   const game = (variant) => page.until(() => page.fairway.variant === variant && page.fairway.idle(), variant);
   await item(page, '#game', 'Kyoomagi');

@@ -28,7 +28,7 @@ async function paste(page, text) {
   await page.press('Import…');
   await page.until(() => page.$('#text'), 'the dialog for texts');
   await page.fill('#text', text);
-  page.click('dialog .btn.p');
+  page.click('dialog .btn.primary');
   await page.until(() => !page.$('dialog'), 'the game');
   await page.rest();
 }
@@ -64,8 +64,8 @@ async function openOwn(t, text, ...moves) {
  */
 async function share(page, item) {
   page.click('#share');
-  await page.until(() => page.$('.pop'), 'the menu');
-  page.click(page.$$('.pop button').find((b) => b.textContent === item));
+  await page.until(() => page.$('.menu-popup'), 'the menu');
+  page.click(page.$$('.menu-popup button').find((b) => b.textContent === item));
 }
 
 /** copied returns the text that an item of the menu Share copies. */
@@ -137,14 +137,14 @@ test('own games are listed, drawn and saved as others are', async (t) => {
   page.fairway.play('c2-c3');
   await page.rest();
   await openGames(page);
-  await page.until(() => page.$$('.games .sight img').length === 2, 'pictures');
+  await page.until(() => page.$$('.games .picture img').length === 2, 'pictures');
   assert.deepEqual(entries(page), ['Untitled game, 1 move · Black to move', 'Five by Six, 2 moves · White to move']);
-  page.click(page.$$('.games .pick')[1]);
+  page.click(page.$$('.games .list-button')[1]);
   await page.until(() => !page.$('dialog') && title(page) === 'Five by Six', 'the game');
   assert.equal(page.fairway.record(), 'diagram;start;a2-a3 b5-b4');
   await openGames(page);
   page.click(page.$(".games li:not(.on) [aria-label^='Delete']"));
-  await page.until(() => /Untitled game deleted/.test(page.$('.games .gone')?.innerText), 'the words');
+  await page.until(() => /Untitled game deleted/.test(page.$('.games .deleted')?.innerText), 'the words');
 });
 
 test('a tag of an own game holds its text, whatever is in it, and shows it in a page', async (t) => {
@@ -173,7 +173,8 @@ test('a saved own game whose rules have changed is shown and left alone', async 
   });
   const page = await openBoard(t, 'play.html', { before: saves(kept, 'Before', 3) });
   const changed = () =>
-      /The rules changed since this game was saved/.test(page.text('#now')) && /Move 2, e5-d5/.test(page.text('#now')),
+      /The rules changed since this game was saved/.test(page.text('#message')) &&
+      /Move 2, e5-d5/.test(page.text('#message')),
     same = () => assert.equal(JSON.parse(page.window.localStorage['fairway.2.game.g']).kept, kept);
   await page.until(changed, 'what has changed');
   assert.equal(page.fairway.record(), 'diagram;start;d1-d2');
@@ -199,8 +200,8 @@ test('a saved game whose text cannot be read stays saved and shows its picture',
     view: {},
   });
   const page = await open(t, 'play.html', { before: saves(kept, 'Broken', 1) });
-  await page.until(() => /can't be read/.test(page.text('#now')), 'the refusal');
-  assert.match(page.text('#now'), /Line 3: \( isn't closed here\. /);
+  await page.until(() => /can't be read/.test(page.text('#message')), 'the refusal');
+  assert.match(page.text('#message'), /Line 3: \( isn't closed here\. /);
   await page.until(() => page.$$('#instead svg > use').length === 4 && title(page) === 'Broken', 'its picture');
   assert.doesNotMatch(page.text('body'), /Hook Shogi/);
   assert.equal(JSON.parse(page.window.localStorage['fairway.2.game.g']).kept, kept);
@@ -210,7 +211,7 @@ test('a saved game whose text cannot be read stays saved and shows its picture',
   assert.match(field.value, /^diagram;start;a1-a3(.|\n)*rook:R:R\(/);
   const bring = async (text) => {
     await page.fill('#text', text);
-    page.click('dialog .btn.p');
+    page.click('dialog .btn.primary');
   };
   await bring('files=5 ranks=6 title=Still_broken\nking:K:K::c1\nrook:R:R(::a1');
   await page.until(() => page.text('#text-fault') && title(page) === 'Still broken', 'the fault');

@@ -51,7 +51,7 @@ export async function choose(page, i) {
  * @param {string} seat above, below, left or right
  * @param {string} id
  */
-export const held = (page, seat, id) => page.$(`#${seat} .held[data-id="${id}"]`);
+export const held = (page, seat, id) => page.$(`#${seat} .hand-piece[data-id="${id}"]`);
 
 /**
  * inHand returns a tray's pieces in words, or its text when it is empty.
@@ -60,7 +60,7 @@ export const held = (page, seat, id) => page.$(`#${seat} .held[data-id="${id}"]`
  */
 export const inHand = (page, seat) =>
   page
-    .$$(`#${seat} .held`)
+    .$$(`#${seat} .hand-piece`)
     .map((b) => b.getAttribute('aria-label'))
     .join('; ') || page.text(`#${seat} .hand`);
 
@@ -83,7 +83,7 @@ export async function pick(page, seat, id) {
  */
 export async function item(page, button, name) {
   page.click(button);
-  await page.press(name, () => page.$('.pop'));
+  await page.press(name, () => page.$('.menu-popup'));
   await page.rest();
 }
 

@@ -20,9 +20,9 @@ test('a reading that is chosen for a new game is in its title, its rules, its re
   const page = await openBoard(t, 'play.html?variant=tee-garden-shogi', PHONE);
   page.click('#game');
   await page.press('New game…');
-  const fold = (words) => page.until(() => words.test(page.$('.fold')?.textContent), String(words));
+  const fold = (words) => page.until(() => words.test(page.$('.disclosure')?.textContent), String(words));
   await fold(/rule page defaults/);
-  page.click('.fold');
+  page.click('.disclosure');
   await page.until(() => page.$('.switch') && !page.$('.switch[aria-checked=false]'), 'the switches');
   page.click('.switch[data-key=stalemate]');
   page.click('.switch[data-key=blockers]');
@@ -32,9 +32,9 @@ test('a reading that is chosen for a new game is in its title, its rules, its re
   page.click('.switch[data-key=blockers]');
 
   // Whoever draws lots sits at the bottom.
-  page.click('.toss .btn');
+  page.click('.lot-controls .btn');
   const lots = () => page.$('.lots [role=status]').textContent;
-  await page.until(() => page.$$('.lying img').length === 5, 'five pieces');
+  await page.until(() => page.$$('.thrown-pawns img').length === 5, 'five pieces');
   assert.match(lots(), /^[0-5] plain, [0-5] promoted: you play (White|Black)\. (You move|White moves) first\.$/);
   const [, mine] = /you play (\w+)/.exec(lots());
   await page.press('Start');

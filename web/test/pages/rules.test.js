@@ -49,7 +49,7 @@ test('a built-in game is copied as its diagram text, and the copy is the game', 
   const page = await openBoard(t, 'play.html?variant=kyoomagi');
   const start = page.fairway.position();
   page.click('#more');
-  await page.press('Copy as diagram text', () => page.$('.pop'));
+  await page.press('Copy as diagram text', () => page.$('.menu-popup'));
   await page.until(() => page.$('#toast').textContent.includes('copied'));
   page.fairway.load({ diagram: page.tab.clipboard });
   assert.equal(page.fairway.variant, 'diagram');
@@ -57,5 +57,5 @@ test('a built-in game is copied as its diagram text, and the copy is the game', 
   page.fairway.newGame('minigolf-chess');
   await page.until(() => page.document.title.startsWith('Minigolf'));
   page.click('#more');
-  assert.doesNotMatch(page.text('.pop'), /diagram text/, 'Minigolf Chess is no diagram text');
+  assert.doesNotMatch(page.text('.menu-popup'), /diagram text/, 'Minigolf Chess is no diagram text');
 });

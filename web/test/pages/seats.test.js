@@ -79,7 +79,7 @@ test('the computer plays its army, and nobody else does', async (t) => {
 
 test('bad seats in an address are reported', async (t) => {
   const page = await openBoard(t, '?variant=hook-shogi&seats=w:9');
-  await page.until(() => /Seats: column 3: "9"/.test(page.text('#now')));
+  await page.until(() => /Seats: column 3: "9"/.test(page.text('#message')));
   assert.equal(page.fairway.record(), 'hook-shogi;start;');
 });
 
@@ -98,11 +98,11 @@ test('who plays is chosen for a new game, remembered for the next, and changed f
   await page.press('New game');
   const dialog = await page.until(() => page.button('Draw lots') && page.$('dialog[open]'));
   assert.equal(page.$$('.seat-row').length, 2);
-  assert.equal(page.$$('.bars8').length, 1);
+  assert.equal(page.$$('.level-bars').length, 1);
   await page.press('Swap armies', () => dialog);
-  page.$('.bars8').focus();
+  page.$('.level-bars').focus();
   await page.key('2');
-  assert.equal(page.focused.className, 'bars8');
+  assert.equal(page.focused.className, 'level-bars');
   assert.equal(page.focused.getAttribute('aria-valuenow'), '2');
   await page.press('Start', () => dialog);
   await page.until(() => !page.$('dialog') && played(page) === 1 && resting(page)); // it moves first
@@ -130,9 +130,11 @@ test('a phone without room beside the board has the army to move above, with who
   const turn = () => [page.$('#turn').getAttribute('aria-label'), page.text('#turn')];
   assert.deepEqual(turn(), ['To move: White, person', 'White']);
   page.click('#turn');
-  const groups = await page.until(() => page.$$('.pop [role=group]').length === 4 && page.$$('.pop [role=group]'));
+  const groups = await page.until(
+    () => page.$$('.menu-popup [role=group]').length === 4 && page.$$('.menu-popup [role=group]'),
+  );
   page.click(groups[1].lastElementChild);
-  const thinks = () => page.document.body.classList.contains('thinks'); // Stop is shown, and Hint isn't
+  const thinks = () => page.document.body.classList.contains('computer-thinks'); // Stop is shown, and Hint isn't
   await page.until(() => page.fairway.thinking().doing === 'thinking' && thinks());
   assert.equal(turn()[0], 'To move: White, computer, level 8');
   await page.press('Stop');

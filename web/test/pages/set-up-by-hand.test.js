@@ -7,20 +7,20 @@ const KINGS = '4k4/9/9/9/9/9/9/9/4K4 w - balls=-';
 
 test('a position is set up with the mouse and with keys, and a game begins from it', async (t) => {
   const page = await openBoard(t, 'play.html?variant=tee-garden-shogi');
-  const fine = () => page.text('.setup .can') === 'This position can be played.',
+  const fine = () => page.text('.setup .set-up-status') === 'This position can be played.',
     cell = (square) => page.$(`.setup [aria-label^="${square},"]`),
     tray = (army, name) => page.$(`.setup [data-army=${army}] [aria-label="${name}"]`),
     tool = (name) => page.$(`.setup [data-key="b-${name}"]`);
   const text = async (wanted) =>
-    page.until(() => page.$('.setup .feet input').value === wanted, `the position is ${wanted}`);
+    page.until(() => page.$('.setup .dialog-foot input').value === wanted, `the position is ${wanted}`);
   await item(page, '#game', 'Set up a position…');
   await page.until(fine);
 
   // An impossible position has its faults listed, and can't be played.
   page.click(tool('Clear'));
-  await page.until(() => /White has no King\.\s+Black has no King\./.test(page.text('.setup .can')));
+  await page.until(() => /White has no King\.\s+Black has no King\./.test(page.text('.setup .set-up-status')));
   assert(
-    page.$$('.setup .feet button').every(({ disabled }) => disabled),
+    page.$$('.setup .dialog-foot button').every(({ disabled }) => disabled),
     'nothing can be begun',
   );
   for (const [army, square] of [

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { openBoard } from '../browser/page.js';
 import { item } from './playing.js';
 
-const verdict = (page) => page.text('.setup .can');
+const verdict = (page) => page.text('.setup .set-up-status');
 
 async function setUp(page) {
   await item(page, '#game', 'Set up a position…');
@@ -17,7 +17,7 @@ async function leave(page) {
 
 test('a set-up that was left is offered again, until another one takes its place', async (t) => {
   const page = await openBoard(t, 'play.html?variant=tee-garden-shogi');
-  const field = () => page.$('.setup .feet input');
+  const field = () => page.$('.setup .dialog-foot input');
   await setUp(page);
   assert.equal(page.button('Last set-up'), undefined);
   // A click on a button while a field has the focus counts: the field's change doesn't move the button until it is released.

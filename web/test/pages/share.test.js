@@ -21,8 +21,8 @@ test('pictures and the record are saved as files', async (t) => {
   });
   const save = async (item, name) => {
     page.click('#share');
-    await page.until(() => page.$('.pop'), 'the menu');
-    page.click(page.$$('.pop button').find((b) => b.textContent === item));
+    await page.until(() => page.$('.menu-popup'), 'the menu');
+    page.click(page.$$('.menu-popup button').find((b) => b.textContent === item));
     return page.until(() => files.get(name), name);
   };
   const png = await save('Save a picturePNG', 'hook-shogi-1.png');

@@ -221,7 +221,7 @@ test('a selection writes nothing anew that stays as it is', async (t) => {
   const page = await openBoard(t, 'play.html?variant=tee-garden-shogi');
   const listener = await squares(page),
     written = [];
-  const texts = page.$$('#title, #by, .tray .name, .tray .none');
+  const texts = page.$$('#title, #byline, .tray .name, .tray .none');
   assert.equal(texts.length, 6);
   for (const e of texts)
     new page.window.MutationObserver(() => written.push(e.textContent)).observe(e, {

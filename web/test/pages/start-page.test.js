@@ -65,7 +65,7 @@ test("a diagram's own game begins on the start page", async (t) => {
   await arrived(page);
   await page.until(() => page.$('#text'));
   await page.fill('#text', 'files=5 ranks=5\npawn:P:fW:p:a2-e2\nking:K:K:k:c1');
-  page.click('dialog .btn.p');
+  page.click('dialog .btn.primary');
   await page.until(() => page.fairway.variant === 'diagram' && !page.$('dialog'));
 });
 
@@ -83,7 +83,7 @@ test('the start page leads to its keys, its licence, the saved games and the fam
   assert.equal(page.$('#last a').getAttribute('href'), 'play.html?game=g');
   page.click(page.$$('nav a').find((a) => a.textContent === 'My games'));
   await arrived(page);
-  await page.until(() => page.$('.games .pick'));
+  await page.until(() => page.$('.games .list-button'));
   await page.goto(START);
   page.click(page.$$('a').find((a) => a.textContent === 'Compare them'));
   await arrived(page);
@@ -106,8 +106,8 @@ test('the start page chooses a theme, and games keep it', async (t) => {
 test('an address of an unknown game is refused, and one of a game that was deleted is reported', async (t) => {
   const page = await open(t, '/?begin=chess');
   await arrived(page);
-  await page.until(() => page.$('body').classList.contains('refused'));
-  assert.equal(page.text('#now h2'), "The game can't be opened");
+  await page.until(() => page.$('body').classList.contains('unreadable'));
+  assert.equal(page.text('#message h2'), "The game can't be opened");
   assert.equal(page.window.location.search, '');
   page.tab.close();
 
@@ -163,7 +163,7 @@ test('the start page has a puzzle for the day, and the older ones once it is sol
   await page.until(() => page.text('#daily-title').startsWith('Solved in '));
   assert.equal(page.text('#daily-go'), 'Older puzzles');
   page.click('#daily-go');
-  await page.until(() => page.$(`.puzzles li a[href='${to}']`)?.className === 'past');
+  await page.until(() => page.$(`.puzzles li a[href='${to}']`)?.className === 'done');
 });
 
 // scenes notes in fetched which scenes a page fetches. Its pictures move until they are stopped.

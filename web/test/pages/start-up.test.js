@@ -140,7 +140,7 @@ test('the app asks the program for little: as it starts, for a hover, and for a 
   await page.hover('c6');
   await page.until(() => page.text('#panel-piece').includes('c6'));
   watch.disconnect();
-  const written = touched.filter((e) => !e.parentElement?.closest('#deck') && e.isConnected);
+  const written = touched.filter((e) => !e.parentElement?.closest('#panels') && e.isConnected);
   assert.deepEqual(
     written.map((e) => e.id || e.nodeName),
     [],

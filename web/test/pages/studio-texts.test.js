@@ -21,7 +21,7 @@ test('templates have their first moves', async (t) => {
   assert.ok(list.length >= 11, `${list.length} templates`);
   for (const [i, { name, title }] of list.entries()) {
     page.click('#templates');
-    page.click(page.$$('.pop button')[i]);
+    page.click(page.$$('.menu-popup button')[i]);
     await page.until(
       () => page.text('#title') === title && stand(page).endsWith(`, ${first.get(name)} first moves`),
       `${title} with its first moves`,
@@ -44,13 +44,13 @@ test('the diagrams of a page are found in its source, and nothing of it runs', a
   await item(page, '#open', "Import from a page's source");
   await page.fill('#source', SOURCE);
   assert.deepEqual(
-    page.$$('.found .pick').map((pick) => [...pick.children].map((e) => e.innerText)),
+    page.$$('.found .list-button').map((pick) => [...pick.children].map((e) => e.innerText)),
     [
       ['Untitled diagram', '2 pieces, castling; not played: shuffle.'],
       ['Untitled diagram', 'No piece has the id Z. (line 2)'],
     ],
   );
-  page.click('.found .pick');
+  page.click('.found .list-button');
   await page.until(() => notes(page).includes('not supported'));
   assert.match(textOf(page), /^files=10\nranks=8\nshuffle=NB/);
   assert.equal(page.text('#warnings'), '1');

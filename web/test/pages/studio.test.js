@@ -75,7 +75,7 @@ test('a draft outlives a reload, with its fault and what can be undone', async (
   await page.until(() => stand(page).endsWith(', 23 first moves'));
   await item(page, '#templates', 'My diagrams');
   assert.equal(page.$$('.drafts li').length, 1);
-  page.click('.drafts .pick');
+  page.click('.drafts .list-button');
   await page.until(() => textOf(page).includes('amazon'));
 });
 
@@ -87,13 +87,13 @@ test('a diagram that was deleted is put back', async (t) => {
   await item(page, '#templates', 'Makruk');
   await page.until(() => stand(page).endsWith(', 23 first moves'));
   await item(page, '#templates', 'My diagrams');
-  assert.equal(page.focused, page.$('.drafts .pick'));
+  assert.equal(page.focused, page.$('.drafts .list-button'));
   page.click('.drafts [aria-label="Delete Chess"]');
   assert.equal(page.text('.drafts ul'), 'Chess deleted.Undo');
-  assert.equal(page.focused, page.$('.drafts .gone button'));
-  page.click('.drafts .gone button');
+  assert.equal(page.focused, page.$('.drafts .deleted button'));
+  page.click('.drafts .deleted button');
   assert.match(page.text('.drafts ul'), /^Chess\d+ lines · /);
-  assert.equal(page.focused, page.$('.drafts .pick'));
+  assert.equal(page.focused, page.$('.drafts .list-button'));
 });
 
 test('keys and names are completed, and help is about the line', async (t) => {

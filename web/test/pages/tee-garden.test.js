@@ -66,7 +66,7 @@ for (const [hand, options] of [
       assert.equal(played(page), `c5@${to}`);
       assert.equal(balls(page), after);
       assert.equal(inHand(page, 'below'), hand);
-      assert.equal(/lost/.test(page.text('#now')), after === '-', page.text('#now'));
+      assert.equal(/lost/.test(page.text('#message')), after === '-', page.text('#message'));
     }
   });
 
@@ -75,33 +75,33 @@ test('the odds of a stroke are shown before the die is, and its end after it', a
   await press(page, 'c4');
   await point(page, 'g4', strip);
   const bars = () =>
-    page.$$('.bars li').map((e) => `${e.querySelector('b').innerText} ${e.querySelector('span').innerText}`);
+    page.$$('.odds-bars li').map((e) => `${e.querySelector('b').innerText} ${e.querySelector('span').innerText}`);
   assert.deepEqual(bars(), ['f4 1/6', 'g4 1/3', 'h4 1/2']);
   assert.deepEqual(
-    page.$$('.bars li').map((e) => Number(e.style.getPropertyValue('--weight'))),
+    page.$$('.odds-bars li').map((e) => Number(e.style.getPropertyValue('--chance'))),
     [1, 2, 3],
   );
-  assert.match(page.text('#now'), /Strikes/);
-  assert.match(page.text('.odds .words'), /1\/6 .*in the lake/);
+  assert.match(page.text('#message'), /Strikes/);
+  assert.match(page.text('.odds .description'), /1\/6 .*in the lake/);
   const said = [];
   const end = watch(page, () => {
-    const title = page.text('.thrown h2');
+    const title = page.text('.die-roll h2');
     const shown = `${title}, ${inHand(page, 'below')}, ${page.text('#panel-moves').includes(':') ? 'listed' : 'not listed'}`;
     if (title && shown !== said.at(-1)) said.push(shown);
   });
   await press(page, 'g4', strip);
   const die = await thrown(page);
-  await page.until(() => page.text('.thrown h2').includes(':'), 'what the die shows');
+  await page.until(() => page.text('.die-roll h2').includes(':'), 'what the die shows');
   await page.pass(100);
   end();
-  assert.equal(page.text('.thrown h2'), `${FACES[die]}: reaches ${ENDS[die]}`);
+  assert.equal(page.text('.die-roll h2'), `${FACES[die]}: reaches ${ENDS[die]}`);
   assert.deepEqual(
-    page.$$('.bars .on b').map((e) => e.innerText),
+    page.$$('.odds-bars .on b').map((e) => e.innerText),
     [ENDS[die]],
   );
   assert.equal(page.fairway.state().moves.thrown.die, die);
   assert.equal(balls(page), ENDS[die]);
-  assert.equal(page.$('.odds .btn, #now .choices'), null, 'nothing is asked after the roll');
+  assert.equal(page.$('.odds .btn, #message .choices'), null, 'nothing is asked after the roll');
   // The roll and its result are announced when the board has shown them.
   assert.equal(said[0], 'The die rolls, Hand empty, not listed');
   const hand = ENDS[die] === 'h4' ? 'Silvergeneral, 1 in hand' : 'Hand empty';
@@ -195,12 +195,12 @@ test('a finger drops a piece and chooses a promotion', async (t) => {
 test('a check by golf is shown until its ball is pulled away', async (t) => {
   const page = await open(t, CHECK_OVER_LAKE);
   assert.equal(page.fairway.state().marks.check.square, 'h5');
-  assert.equal(page.text('#now'), 'White is in check: the Goldgeneral on b5 can hit the King with its ball.');
+  assert.equal(page.text('#message'), 'White is in check: the Goldgeneral on b5 can hit the King with its ball.');
   await press(page, 'b4');
   await press(page, 'b5', strip);
   assert.equal(played(page), 'b4<b5');
   assert.equal(page.fairway.state().marks.check, null);
-  assert.doesNotMatch(page.text('#now'), /check/i);
+  assert.doesNotMatch(page.text('#message'), /check/i);
 });
 
 test('the next press ends the flight of a ball, and a mouse that only moves does not', async (t) => {

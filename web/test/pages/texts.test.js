@@ -14,7 +14,7 @@ async function openImport(page) {
 // paste puts a text into the dialog and opens it.
 async function paste(page, text) {
   await page.fill('#text', text);
-  page.click('dialog .btn.p');
+  page.click('dialog .btn.primary');
 }
 
 test('a text is opened by what it is', async (t) => {
@@ -64,7 +64,7 @@ test('a text is opened by what it is', async (t) => {
   assert.equal(page.text('#text-kind'), 'A position of');
   assert.ok(!page.$('#text-game').hidden);
   await page.fill('#text-game', 'haiku-shogi');
-  page.click('dialog .btn.p');
+  page.click('dialog .btn.primary');
   await page.until(() => !page.$('dialog') && page.fairway.position() === position);
 });
 

@@ -62,7 +62,7 @@ async function makeSix(page) {
       const [names, ids] = page.$$('dialog .making-field input');
       await page.fill(names, name);
       await page.fill(ids, id);
-      for (const square of on.split(' ')) page.click(`dialog .making-board [data-key=${square}]`);
+      for (const square of on.split(' ')) page.click(`dialog .start-board [data-key=${square}]`);
     }
     for (const what of does) await choose(page, what);
     assert.equal(xbetza(page), move, name);
@@ -163,7 +163,7 @@ test('the wizard keeps what it does not know, and a change is one step to undo',
 test('the starting squares of a new piece are one Tab stop, with arrows', async (t) => {
   const page = await openStudio(t, 'capablanca');
   await page.press('Add a piece');
-  const stops = () => page.$$('.making-board [tabindex="0"]');
+  const stops = () => page.$$('.start-board [tabindex="0"]');
   stops()[0].focus();
   const from = page.focused.getAttribute('aria-label');
   await page.key('ArrowRight');
