@@ -58,13 +58,13 @@ export const actions = (app) => ({
   schedule: () => schedule(app),
 
   // Each card has a number: two cards with the same text may have different buttons.
-  tell(notice) {
+  showNotice(notice) {
     app.notice = notice && { ...notice, number: ++app.notices };
     schedule(app);
   },
 
-  seek() {
-    app.root.classList.remove('sheet');
+  showAdvice() {
+    app.root.classList.remove('sheet-open');
     if (!narrow.matches && app.root.dataset.tab !== 'piece') showTab(app, 'piece', false);
   },
 
@@ -101,7 +101,7 @@ export const actions = (app) => ({
     app.analysis.review.begin();
     const here = /** @type {HTMLElement | null} */ (app.root.querySelector('.moves [aria-current]'));
     if (here?.offsetParent) here.focus({ preventScroll: true });
-    else if (isUsingKeys(app)) app.toBoard();
+    else if (isUsingKeys(app)) app.focusBoard();
   },
 
   compare: () => openFamily(app),
@@ -109,19 +109,19 @@ export const actions = (app) => ({
     app.compares = true;
   },
   closeCard: () => closeCard(app),
-  walk: (node) => walkTo(app, node),
+  goToNode: (node) => walkTo(app, node),
   showKind(id) {
     selectKind(app, id);
     showTab(app, 'pieces', true);
   },
 
-  toBoard: () => app.board.focus(),
+  focusBoard: () => app.board.focus(),
   restoreFocus() {
     const at = document.activeElement;
-    if ((at === document.body || at?.matches(':disabled')) && isUsingKeys(app)) app.toBoard();
+    if ((at === document.body || at?.matches(':disabled')) && isUsingKeys(app)) app.focusBoard();
   },
 
-  opened() {
+  resetForGame() {
     app.isUntouched = true;
     app.analysis.hint.reset();
     app.analysis.review.reset();
@@ -137,8 +137,8 @@ export const actions = (app) => ({
     schedule(app);
   },
   refused: () => isRefused(app),
-  allGames: () => goToAllGames(app),
-  text: (given) => openImport(app, given),
-  games: () => openGames(app),
-  puzzles: () => openPuzzleList(app, (game, number) => enterVisit(app, puzzle.begin, game, number)),
+  showAllGames: () => goToAllGames(app),
+  openImport: (given) => openImport(app, given),
+  openGames: () => openGames(app),
+  openPuzzles: () => openPuzzleList(app, (game, number) => enterVisit(app, puzzle.begin, game, number)),
 });

@@ -32,11 +32,11 @@ export function newAdvisers(app) {
     busy: () => computer.isThinking(app),
     analyst: () => analystOf(app),
     refresh: () => app.refresh(),
-    seek: () => app.seek(),
+    showAdvice: () => app.showAdvice(),
     note: (text) => toast(app, text),
     board: () => app.$('fit').scrollIntoView({ block: 'nearest' }),
-    walk: (node) => app.walk(node),
-    tell: (text) => toast(app, text),
+    goToNode: (node) => app.goToNode(node),
+    showError: (text) => toast(app, text),
   };
   return { hint: newHints(app, host), review: newReviews(app, host) };
 }

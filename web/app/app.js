@@ -2,7 +2,7 @@
 
 import * as address from '../shared/address.js';
 import { Board, onRoomResize } from '../shared/board.js';
-import { attend as attendPage } from '../shared/createpage.js';
+import { init as initPage } from '../shared/createpage.js';
 import { errorSentence } from '../shared/dialogs.js';
 import { closeMenu } from '../shared/menus.js';
 import { printGame } from '../shared/paper.js';
@@ -14,7 +14,7 @@ import { toast } from '../shared/toast.js';
 import { actions } from './actions.js';
 import { newAdvisers } from './analysis.js';
 import * as bar from './bar.js';
-import { attend as attendBreakpoints, narrow, phone, phoneLandscape } from './breakpoints.js';
+import { init as initBreakpoints, narrow, phone, phoneLandscape } from './breakpoints.js';
 import * as computer from './computer.js';
 import { draw, drawChange, drawFault, schedule } from './draw.js';
 import { openFamily } from './family.js';
@@ -32,9 +32,9 @@ import { removePoster, showPoster } from './poster.js';
 import * as puzzle from './puzzle.js';
 import { isRefused } from './refused.js';
 import * as resume from './resume.js';
-import { attend as attendSheet, showCard } from './sheet.js';
+import { init as initSheet, showCard } from './sheet.js';
 import { newState } from './state.js';
-import { attend as attendStudy } from './study.js';
+import { init as initStudy } from './study.js';
 import * as visit from './visit.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
@@ -53,9 +53,9 @@ export function createApp({ root, storage = AREAS, location = window.location, h
   Object.assign(app.analysis, newAdvisers(app));
   Object.defineProperty(app, 'api', { get: () => app.board.api });
   app.board = new Board(app.$('board'), boardHandlers(app));
-  attendPage(app);
-  attendBreakpoints(app);
-  offline.attend(app);
+  initPage(app);
+  initBreakpoints(app);
+  offline.init(app);
   addEventListener('hashchange', () => links.followLink(app));
   keeper.start(app);
   // A link's game is loaded by attach, where errors can be reported. The address of the board's document names the expected game, so
@@ -64,14 +64,14 @@ export function createApp({ root, storage = AREAS, location = window.location, h
     theme = chosen(app);
   app.board.open(`board.html?opens=${encodeURIComponent(what.variant)}&live=1${theme ? `&theme=${theme}` : ''}`);
   app.$('title').textContent = titleFrom(resume.expected(app, DEFAULT_GAME));
-  items.attend(app);
-  attendStudy(app);
-  head.attend(app);
-  bar.attend(app);
-  attendSheet(app);
+  items.init(app);
+  initStudy(app);
+  head.init(app);
+  bar.init(app);
+  initSheet(app);
   listen(app);
-  pageKeys.attend(app);
-  looks.attend(app);
+  pageKeys.init(app);
+  looks.init(app);
   printGame(() => (isRefused(app) ? null : app.api));
   draw(app);
   showPoster(app, what);
@@ -192,7 +192,7 @@ function beginRequested(app) {
 function listen(app) {
   /** @type {HTMLElement} */ (app.root.querySelector('.skip-link')).addEventListener('click', (e) => {
     e.preventDefault();
-    app.toBoard();
+    app.focusBoard();
   });
   onRoomResize(app, app.schedule);
   for (const q of [phone, narrow, phoneLandscape])

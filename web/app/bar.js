@@ -16,10 +16,10 @@ import { seatItems, viewButtons } from './views.js';
 /** @import { App } from './types.js' */
 
 /**
- * attend draws the bar before there is a state, and adds its listener.
+ * init draws the bar before there is a state, and adds its listener.
  * @param {App} app
  */
-export function attend(app) {
+export function init(app) {
   render(barButtons(app, null), app.$('bar'));
   app
     .$('turn')

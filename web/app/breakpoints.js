@@ -45,10 +45,10 @@ export const isMessageBelow = (app) =>
 export const hasAdviceColumn = (app) => wide.matches && !app.root.classList.contains('study');
 
 /**
- * attend tracks the last input, and the class low for a short phone.
+ * init tracks the last input, and the class short-screen for a short phone.
  * @param {App} app
  */
-export function attend(app) {
+export function init(app) {
   addEventListener('keydown', () => (app.input.pressed = true), true);
   addEventListener('pointerdown', () => (app.input.pressed = false), true);
   const mark = () => app.root.classList.toggle('short-screen', shortPhone.matches);

@@ -3,7 +3,7 @@
 
 import { whenAtRest } from '../shared/board.js';
 import * as keeper from './keeper.js';
-import { LOOK_MS, pause } from './visit.js';
+import { pause, STEP_PAUSE_MS } from './visit.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
@@ -28,9 +28,9 @@ export async function showExample(app, p) {
   const own = (act) => async () => {
     app.examples.turn++;
     await act();
-    app.toBoard();
+    app.focusBoard();
   };
-  app.tell({
+  app.showNotice({
     title: p.title,
     text: p.text,
     stays: true,
@@ -52,7 +52,7 @@ async function playMoves(app, moves, me) {
   const api = () => /** @type {Fairway} */ (app.api); // null after a reload: the TypeError ends the example
   let record = api().record();
   for (const [i, move] of moves.entries()) {
-    await pause(i ? NEXT : LOOK_MS);
+    await pause(i ? NEXT : STEP_PAUSE_MS);
     await whenAtRest(api());
     if (me !== app.examples.turn || api().record() !== record || api().selected() !== null) return;
     api().play(move);

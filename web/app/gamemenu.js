@@ -23,8 +23,8 @@ import { openSetup } from './setup.js';
 
 const PLAY_ON = 'Keep playing';
 
-// reconstruction returns what is reconstructed in all games of a list, as in set-up.
-const reconstruction = (list) =>
+// reconstructedParts returns what is reconstructed in all games of a list, as in set-up.
+const reconstructedParts = (list) =>
   list.reduce((same, v) => (v.reconstructed.startsWith(same) ? same : ''), list[0].reconstructed.split(' ')[0]);
 
 /**
@@ -37,7 +37,7 @@ export function openGameMenu(app) {
     taught = all.find((v) => v.name === s?.board.variant); // undefined for an author's own game
   /** @param {Variant} v */
   const play = (v) => {
-    const same = reconstruction(all.filter((o) => o.family === v.family)),
+    const same = reconstructedParts(all.filter((o) => o.family === v.family)),
       more = v.reconstructed.slice(same.length).replace(/^ and /, '');
     return {
       label: v.title,
@@ -56,7 +56,11 @@ export function openGameMenu(app) {
    */
   const section = ([family, list]) => [
     null,
-    { head: reconstruction(list) ? `${family} family: ${reconstruction(list)} reconstructed` : `${family} family` },
+    {
+      head: reconstructedParts(list)
+        ? `${family} family: ${reconstructedParts(list)} reconstructed`
+        : `${family} family`,
+    },
     ...list.map((v) =>
       s?.board.family === family
         ? {
@@ -124,7 +128,7 @@ export async function enterVisit(app, begin, game, at) {
  */
 async function leave(app, to) {
   keeper.flush(app);
-  await keeper.portray(app);
+  await keeper.saveThumbnail(app);
   app.location.href = to;
 }
 

@@ -147,6 +147,6 @@ export function openGames(app) {
   keeper.flush(app); // the latest move may not be saved yet
   const dialog = openDialog(app, 'My games', view, store.onOtherTabs(again));
   const focus = (what) => /** @type {HTMLElement | null} */ (dialog.element.querySelector(what))?.focus();
-  focus('.pick');
-  keeper.portray(app).then(again);
+  focus('.list-button');
+  keeper.saveThumbnail(app).then(again);
 }

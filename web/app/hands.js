@@ -49,7 +49,7 @@ export function drawHands(app, s) {
   const { gone, back, keeper } = handOvers(app, s, armies),
     leaving = piecePlaces(app, gone),
     focus = focusKeeper(app);
-  for (const a of armies) holdBack(app, trayOf(app, a.letter), a.hand ?? []);
+  for (const a of armies) delayArrivals(app, trayOf(app, a.letter), a.hand ?? []);
   for (const seat of ['above', 'left', 'right', 'below']) {
     const here = armies.filter((a) => a.seat === seat),
       strip = app.$(seat);
@@ -253,12 +253,12 @@ function trayView(app, a, s) {
 }
 
 /**
- * holdBack keeps new pieces out of a tray while they still fly there over the board.
+ * delayArrivals keeps new pieces out of a tray while they still fly there over the board.
  * @param {App} app
  * @param {Tray} t
  * @param {Held[]} held
  */
-function holdBack(app, t, held) {
+function delayArrivals(app, t, held) {
   const had = t.board === app.api ? t.counts : null; // after a reload nothing flies
   if (!had) t.due.clear();
   t.board = app.api;
@@ -373,7 +373,7 @@ function onClick(app, e) {
   const { select } = e.currentTarget.dataset,
     clears = app.ask('selected') === select;
   app.do('select', select);
-  if (e.detail === 0 && !clears) app.toBoard();
+  if (e.detail === 0 && !clears) app.focusBoard();
 }
 
 /** @param {App} app */

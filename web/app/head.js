@@ -13,10 +13,10 @@ import { toggleStudy } from './study.js';
 /** @import { App } from './types.js' */
 
 /**
- * attend draws the header and adds its listeners.
+ * init draws the header and adds its listeners.
  * @param {App} app
  */
-export function attend(app) {
+export function init(app) {
   render(icon('down'), app.$('game')); // after the title, which is in the document
   render(icon('share'), app.$('share'));
   render(icon('menu'), app.$('menu'));

@@ -35,10 +35,10 @@ const stateOf = (app) => /** @type {State} */ (app.state);
 export const faceName = (app, f) => stateOf(app).view.faceNames[stateOf(app).view.faces.indexOf(f)];
 
 /**
- * attend shows the field for moves as text if it was shown before.
+ * init shows the field for moves as text if it was shown before.
  * @param {App} app
  */
-export function attend(app) {
+export function init(app) {
   app.typing = get(app.storage.browser, TYPING) !== null;
 }
 

@@ -40,7 +40,7 @@ export function start(app) {
   addEventListener('visibilitychange', () => {
     if (document.hidden) {
       flush(app);
-      portray(app);
+      saveThumbnail(app);
     }
   });
 }
@@ -149,7 +149,7 @@ function write(app, summary) {
     store.setLastGame(app, app.keeper.game.id, summary.variant);
     app.keeper.warned = false;
   } else if (begun && !app.keeper.warned) reportFailure(app, here);
-  if (app.keeper.game.id) schedulePortrait(app);
+  if (app.keeper.game.id) scheduleThumbnail(app);
 }
 
 /**
@@ -164,13 +164,13 @@ function addEntry(app) {
 /** @param {App} app */
 function reportFailure(app, here) {
   app.keeper.warned = true;
-  app.tell({
+  app.showNotice({
     alarm: true,
     title: "The game can't be saved",
     text: `This browser's storage is full or blocked. ${here ? 'The game lasts until you close this tab or open another game.' : 'The game is lost when you reload the page.'}`,
     acts: [
       { label: 'Save the record', run: () => saveRecord(app) },
-      { label: 'Continue', run: () => app.tell(null) },
+      { label: 'Continue', run: () => app.showNotice(null) },
     ],
   });
   say(app, "The game can't be saved.");
@@ -194,7 +194,7 @@ export function saveRecord(app) {
 // ---- its picture in the list ----
 
 /** @param {App} app */
-function schedulePortrait(app) {
+function scheduleThumbnail(app) {
   clearTimeout(app.keeper.timer);
   const mine = setTimeout(async () => {
     try {
@@ -202,17 +202,17 @@ function schedulePortrait(app) {
     } catch {
       return;
     } // a board in mid-reload
-    if (app.keeper.timer === mine) portray(app); // drawing a picture during an animation would make it stutter
+    if (app.keeper.timer === mine) saveThumbnail(app); // drawing a picture during an animation would make it stutter
   }, 1500);
   app.keeper.timer = mine;
 }
 
 /**
- * portray saves a small picture of the game on the board, unless it has one of this position. A page that is being left makes none:
- * the image would not load in time, and the browser would count it as a request.
+ * saveThumbnail saves a small picture of the game on the board, unless it has one of this position. It saves none while the page is
+ * being left: the image would not load in time, and the browser would count it as a request.
  * @param {App} app
  */
-export async function portray(app) {
+export async function saveThumbnail(app) {
   clearTimeout(app.keeper.timer);
   const f = app.api;
   if (!f || !app.keeper.game.id || app.keeper.leaving || app.keeper.waiting) return;
@@ -242,7 +242,7 @@ export async function replace(app, act, as = () => ({})) {
   const f = app.api;
   if (!f) throw new Error("the board isn't ready");
   flush(app);
-  await portray(app);
+  await saveThumbnail(app);
   let answer, known;
   app.keeper.arriving++;
   try {
@@ -256,8 +256,8 @@ export async function replace(app, act, as = () => ({})) {
   if (!known.id) store.releaseClaim(app);
   if (known.link) address.showLink(app, known.link);
   else address.clearRequest(app);
-  app.opened();
-  app.tell(null);
+  app.resetForGame();
+  app.showNotice(null);
   flush(app);
   app.schedule();
   return answer;
@@ -305,7 +305,7 @@ export async function beginVisit(app, act) {
   if (!f) throw new Error("the board isn't ready");
   if (!app.keeper.waiting) {
     flush(app);
-    await portray(app);
+    await saveThumbnail(app);
     app.keeper.waiting ||= f.save(); // unless another visit has begun since
   }
   try {
@@ -314,8 +314,8 @@ export async function beginVisit(app, act) {
     await endVisit(app);
     throw e;
   }
-  app.opened();
-  app.tell(null);
+  app.resetForGame();
+  app.showNotice(null);
   app.schedule();
 }
 
@@ -350,8 +350,8 @@ export async function endVisit(app) {
   } finally {
     app.keeper.waiting = ''; // until then the board may deliver the visit's position
   }
-  app.opened();
-  app.tell(null);
+  app.resetForGame();
+  app.showNotice(null);
   app.schedule();
 }
 
@@ -365,7 +365,7 @@ export async function restoreWaiting(app, f) {
   if (!app.keeper.waiting) return false;
   const kept = app.keeper.waiting;
   app.keeper.waiting = '';
-  app.tell(null);
+  app.showNotice(null);
   await restoreKept(app, f, kept);
   return true;
 }

@@ -80,7 +80,7 @@ const lesson = {
     if (v.phase !== 'done') return;
     if (v.at + 1 < v.steps.length) {
       visit.open(app, v.at + 1);
-      if (visit.isKeyPress(e)) app.toBoard();
+      if (visit.isKeyPress(e)) app.focusBoard();
       return;
     }
     v.phase = 'end';

@@ -94,7 +94,7 @@ async function receiveLink(app, f, l, bring) {
   if (keeper.currentId(app) !== g.id || keeper.isVisiting(app)) {
     const claimed = await store.claim(app, g.id, 8);
     // If the game is open in another tab, this tab takes it over, unless this board has another game in the meantime.
-    if (claimed === 'overtaken' || (claimed === 'elsewhere' && !(await store.steal(app, g.id)))) {
+    if (claimed === 'overtaken' || (claimed === 'elsewhere' && !(await store.takeOver(app, g.id)))) {
       toast(app, 'Another game came first. Open the link again.');
       return true;
     }
@@ -126,9 +126,9 @@ async function receiveLink(app, f, l, bring) {
     if (theirs.length > at.common) f.arrange('main');
     if (theirs.length > letter.agreed)
       keeper.currentGame(app).letter = { ...letter, agreed: theirs.length, me: f.line().mover };
-    app.tell(null);
+    app.showNotice(null);
   }
-  app.opened();
+  app.resetForGame();
   keeper.flush(app);
   app.schedule();
   return true;
@@ -159,7 +159,7 @@ function refuseOlder(app, l, at, mine, theirs) {
     text = older
       ? `The link has ${count(theirs, 'move')}, your game ${mine}.`
       : `Move ${at.common + 1} in the link differs from your game.`;
-  app.tell({
+  app.showNotice({
     title,
     text,
     acts: [
@@ -284,7 +284,7 @@ async function reportBadLink(app, f, l, e, stay = false) {
       : l.position
         ? l.position
         : `${l.variant || f.variant};start;${l.played}`;
-  const edit = sound?.newer ? null : { label: 'Edit the text', run: () => app.text({ text, variant: v, fault }) };
+  const edit = sound?.newer ? null : { label: 'Edit the text', run: () => app.openImport({ text, variant: v, fault }) };
   /** @type {Act | null} */
   const most =
     sound && sound.legal > 0
@@ -299,6 +299,6 @@ async function reportBadLink(app, f, l, e, stay = false) {
           },
         }
       : null;
-  app.tell({ alarm: true, title, text: fault, acts: [start, most, edit].filter((a) => a !== null) });
+  app.showNotice({ alarm: true, title, text: fault, acts: [start, most, edit].filter((a) => a !== null) });
   say(app, `${title}: ${fault}`);
 }

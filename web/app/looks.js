@@ -8,10 +8,10 @@ import { render } from '../shared/view.js';
 /** @import { App } from './types.js' */
 
 /**
- * attend applies both now and after each change.
+ * init applies both now and after each change.
  * @param {App} app
  */
-export function attend(app) {
+export function init(app) {
   app.$('sound').addEventListener('click', () => {
     sound.toggle(app, sound.isAudible(app, true));
     setSound(app);

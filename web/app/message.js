@@ -72,7 +72,7 @@ function card(app, s, notice) {
   const waits = s?.pieces.choices || s?.message?.alarm;
   if (notice && (notice.alarm || !waits)) {
     const { title, alarm, text, acts } = notice;
-    return toldCard(
+    return noticeCard(
       title,
       alarm,
       text ? html`<p>${text}</p>` : nothing,
@@ -81,32 +81,32 @@ function card(app, s, notice) {
   }
 
   const aid = waits || hasAdviceColumn(app) ? [] : adviceCards(app, s);
-  if (aid.length) return html`<div class="aids told">${aid}</div>`;
-  if (s?.message || s?.pieces.choices) return askedCard(app, s);
+  if (aid.length) return html`<div class="advice-cards callout">${aid}</div>`;
+  if (s?.message || s?.pieces.choices) return questionCard(app, s);
   if (s?.touched?.selected) return touchedCard(app, s.touched);
   return s?.result ? resultCard(app, s.result) : lastMoveCard(app, s);
 }
 
 /**
- * toldCard returns a card with a heading and the views below it.
+ * noticeCard returns a card with a heading and the views below it.
  * @param {string} title
  * @param {boolean | undefined} alarm
  * @param {View[]} below
  */
-const toldCard = (title, alarm, ...below) =>
-  html`<div class=${alarm ? 'card told alarm' : 'card told'}><h2>${title}</h2>${below}</div>`;
+const noticeCard = (title, alarm, ...below) =>
+  html`<div class=${alarm ? 'card callout alarm' : 'card callout'}><h2>${title}</h2>${below}</div>`;
 
 /**
- * askedCard returns the board's message, with the buttons of a question.
+ * questionCard returns the board's message, with the buttons of a question.
  * @param {App} app
  * @param {State} s
  */
-function askedCard(app, s) {
+function questionCard(app, s) {
   /** @type {{ title: string, text: string, how?: string, alarm?: boolean }} */
   const { title, text, how, alarm } = s.message ?? { title: 'Choose one', text: '' },
     { choices } = s.pieces,
     more = how ? html` <span class="muted">${how}</span>` : nothing;
-  return toldCard(
+  return noticeCard(
     title,
     alarm,
     text || how ? html`<p><span class="message-text">${text}</span>${more}</p>` : nothing,
@@ -150,7 +150,7 @@ function choice(app, q, i) {
  * @param {NonNullable<State['touched']>} t
  */
 const touchedCard = (app, t) =>
-  toldCard(
+  noticeCard(
     `${t.name}, ${t.square}`,
     false,
     html`

@@ -35,11 +35,11 @@ function kept(app) {
 }
 
 /**
- * written returns name=value,... for the readings that aren't at their default, in the order of the game's declaration.
+ * changedReadings returns name=value,... for the readings that aren't at their default, in the order of the game's declaration.
  * @param {Reading[]} readings
  * @param {Chosen} chosen
  */
-const written = (readings, chosen) =>
+const changedReadings = (readings, chosen) =>
   readings
     .filter((r) => r.values.some((v, i) => i > 0 && v.value === chosen[r.name]))
     .map((r) => `${r.name}=${chosen[r.name]}`)
@@ -121,7 +121,7 @@ export function openNewGame(app) {
   };
   const start = async () => {
     const game = name,
-      text = readings.length ? written(readings, chosen) : game === board.variant ? board.readings : '',
+      text = readings.length ? changedReadings(readings, chosen) : game === board.variant ? board.readings : '',
       position = from === 'here' ? app.texts().position : 'start',
       drawn = lots.army(),
       seats = who.seats(drawn),
@@ -169,8 +169,8 @@ export function openNewGame(app) {
     </select>
   </div>`;
   const part = () => {
-    const changed = written(readings, chosen).split(',').filter(Boolean).length;
-    return html`<div class="part" ?hidden=${waiting ? isOwn(name) : readings.length === 0} .inert=${waiting}>
+    const changed = changedReadings(readings, chosen).split(',').filter(Boolean).length;
+    return html`<div class="option-group" ?hidden=${waiting ? isOwn(name) : readings.length === 0} .inert=${waiting}>
       <button
         type="button"
         class="disclosure"

@@ -112,10 +112,10 @@ function reload(app) {
 }
 
 /**
- * attend stores the browser's offer to install the app.
+ * init stores the browser's offer to install the app.
  * @param {App} app
  */
-export function attend(app) {
+export function init(app) {
   addEventListener('beforeinstallprompt', (e) => {
     e.preventDefault();
     app.offline.installer = /** @type {Installer} */ (e);

@@ -154,7 +154,7 @@ export function openImport(app, given = {}) {
     variant = (variants.find((v) => v.name === now) ?? variants[0])?.name ?? '';
 
   const found = () => KINDS.find((k) => k.is(text.trim()));
-  const tell = (words) => {
+  const showFault = (words) => {
     fault = words;
     tested = true;
     dialog.draw();
@@ -163,7 +163,7 @@ export function openImport(app, given = {}) {
     const t = text.trim(),
       k = found(),
       game = k?.own?.(t) ?? ''; // the diagram text of an author's own game
-    tell('');
+    showFault('');
     try {
       if (!t) throw new Error('paste or type a text first');
       if (t.length > LIMIT) throw new Error(`the text is too long: ${t.length} characters, at most ${LIMIT}`);
@@ -187,10 +187,10 @@ export function openImport(app, given = {}) {
       const warning = await app.replace(k.seated ? open : keeper.withSeats(open));
       dialog.close();
       if (warning && game) {
-        app.tell({
+        app.showNotice({
           title: "Some features of this diagram aren't supported",
           text: warning,
-          acts: [{ label: 'Close', run: () => app.tell(null) }],
+          acts: [{ label: 'Close', run: () => app.showNotice(null) }],
         });
         say(app, `Opened. ${warning}`);
       } else toast(app, warning ?? 'Opened.');
@@ -199,7 +199,7 @@ export function openImport(app, given = {}) {
       const { fault: words, at } = isRecord(t)
         ? locateFault(errorSentence(e), text)
         : { fault: faults || (k?.fault ?? errorSentence)(e), at: -1 };
-      tell(words);
+      showFault(words);
       if (app.api && game && (given.alone || isRefused(app))) showUnreadable(app, app.api, '', game, words);
       area.value?.focus();
       if (at >= 0) area.value?.setSelectionRange(at, at);
@@ -208,7 +208,7 @@ export function openImport(app, given = {}) {
   };
   const fill = (t) => {
     text = normalizeLines(t);
-    tell('');
+    showFault('');
     area.value?.focus();
   };
   const take = async (f) => {
@@ -221,7 +221,7 @@ export function openImport(app, given = {}) {
             (e) => e,
           );
     if (typeof t === 'string' && t.length <= LIMIT) fill(t);
-    else tell(t instanceof Error ? errorSentence(t) : 'The file is too large for a game.');
+    else showFault(t instanceof Error ? errorSentence(t) : 'The file is too large for a game.');
   };
   const chosen = async (e) => {
     const file = e.currentTarget;
@@ -245,7 +245,7 @@ export function openImport(app, given = {}) {
     .value=${live(text)}
     @input=${(e) => {
       text = e.currentTarget.value;
-      tell('');
+      showFault('');
     }}
     @dragover=${(e) => e.preventDefault()}
     @drop=${dropped}

@@ -23,11 +23,11 @@ function studyKey(app, e) {
 }
 
 /**
- * aidKey handles the keys for hints and the evaluation, and reports whether it was one.
+ * adviceKey handles the keys for hints and the evaluation, and reports whether it was one.
  * @param {App} app
  * @param {KeyboardEvent} e
  */
-function aidKey(app, e) {
+function adviceKey(app, e) {
   const act = app.api && !visit.isOn(app) && rowOf(ANALYSIS, e)?.act;
   if (!act) return false;
   e.preventDefault();
@@ -42,17 +42,17 @@ function aidKey(app, e) {
  * @param {KeyboardEvent} e
  */
 export function boardKey(app, e) {
-  if (!visit.onKey(app, e) && !studyKey(app, e)) aidKey(app, e);
+  if (!visit.onKey(app, e) && !studyKey(app, e)) adviceKey(app, e);
 }
 
 /**
- * attend adds the page's key listeners. Letters are shortcuts only while the board or its bar has the focus.
+ * init adds the page's key listeners. Letters are shortcuts only while the board or its bar has the focus.
  * @param {App} app
  */
-export function attend(app) {
+export function init(app) {
   for (const at of ['bar', 'views'])
     app.$(at).addEventListener('keydown', (e) => {
-      if (studyKey(app, e) || aidKey(app, e)) return;
+      if (studyKey(app, e) || adviceKey(app, e)) return;
       const row = app.api && rowOf(PLAY, e);
       if (!row) return;
       e.preventDefault();

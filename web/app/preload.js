@@ -48,7 +48,7 @@ async function compileInWorker(worker, bytes, packed) {
 /** preload fetches the program and publishes it as fairwayProgram. */
 function preload() {
   /** @type {Progress} */
-  let tell = () => {};
+  let onProgress = () => {};
   /** @type {Parameters<Progress>} */
   let last = [0, 0];
   let taken = false;
@@ -58,7 +58,7 @@ function preload() {
   let coming = fetchProgram(
     (...now) => {
       last = now;
-      tell(...now);
+      onProgress(...now);
     },
     worker ? (bytes, packed) => compileInWorker(worker, bytes, packed) : compileProgram,
     { priority: 'low', signal: stop.signal },
@@ -67,19 +67,19 @@ function preload() {
     coming = null; // the board reports the error; a later document loads the program itself
     worker?.terminate();
   });
-  const come = () => last[1] > 0 && last[0] === last[1];
+  const isComplete = () => last[1] > 0 && last[0] === last[1];
   window.fairwayProgram = {
-    isComplete: come,
+    isComplete,
     take(file, progress) {
       if (file !== PROGRAM_FILE) return null;
       // A second document of the board while the program is incomplete: the connection may have stalled, so it loads for itself.
-      if (taken && !come()) {
+      if (taken && !isComplete()) {
         stop.abort();
         return null;
       }
       taken = true;
-      tell = progress;
-      if (last[1]) tell(...last);
+      onProgress = progress;
+      if (last[1]) onProgress(...last);
       return coming;
     },
   };

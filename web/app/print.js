@@ -4,7 +4,7 @@ import { errorSentence } from '../shared/dialogs.js';
 import { count } from '../shared/english.js';
 import { moveText } from '../shared/marks.js';
 import { parseReadings } from '../shared/readings.js';
-import { fetchRulesTexts, plainText, playedHere, valueIn } from '../shared/rulestexts.js';
+import { defaultHeading, fetchRulesTexts, plainText, valueIn } from '../shared/rulestexts.js';
 import { toast } from '../shared/toast.js';
 import { html, nothing, pictureURL, render } from '../shared/view.js';
 import { mainLine } from './correspondence.js';
@@ -133,7 +133,7 @@ function readings(texts, chosen) {
       return html`<div class="reading">
         <h3>${value ? `${r.title}: ${value.label ?? value.value}` : r.title}</h3>
         <p>The source: ${r.source}</p>
-        <p>${playedHere(r, value)}: ${r.chosen}</p>
+        <p>${defaultHeading(r, value)}: ${r.chosen}</p>
         <p>Also possible: ${r.other}</p>
       </div>`;
     })}`;

@@ -4,7 +4,7 @@ import { whenAtRest } from '../shared/board.js';
 import { copyText, errorSentence } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
 import { openPuzzleList } from '../shared/puzzlelist.js';
-import { fetchPuzzles, inMoves, markSolved, nextPuzzle, puzzleAddress, solved } from '../shared/puzzles.js';
+import { fetchPuzzles, markSolved, moveCountWords, nextPuzzle, puzzleAddress, solved } from '../shared/puzzles.js';
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
 import { guard, html, nothing, picture, render } from '../shared/view.js';
@@ -24,7 +24,7 @@ const current = (v) => v.steps[v.at];
 const placeWords = (v) => `puzzle ${v.at + 1} of ${v.steps.length}`;
 
 /** @param {Visit<Puzzle>} v */
-const solvedWords = (v) => `Solved in ${inMoves(current(v).in)}`;
+const solvedWords = (v) => `Solved in ${moveCountWords(current(v).in)}`;
 
 /** @type {VisitKind<Puzzle>} */
 const puzzle = {
@@ -69,7 +69,7 @@ const puzzle = {
   next(app, v) {
     if (v.phase !== 'done' && v.phase !== 'aim' && v.phase !== 'other') return;
     open(app, nextPuzzle(app, v.game, v.at + 1, v.steps.length) - 1);
-    app.toBoard();
+    app.focusBoard();
   },
   pageTitle: (v) => `${current(v).title} · ${v.title} puzzle · Fairway`,
   draw(app, s, v) {

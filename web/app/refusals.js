@@ -17,11 +17,11 @@ import { say } from '../shared/say.js';
  */
 export function reportRefusal(app, title, fault, given, foreign = false) {
   const acts = [
-    { label: given.text ? 'Edit the text' : 'Import…', run: () => app.text(given) },
-    { label: 'All games', run: () => app.allGames() },
+    { label: given.text ? 'Edit the text' : 'Import…', run: () => app.openImport(given) },
+    { label: 'All games', run: () => app.showAllGames() },
   ];
   const text = fault.replace(/ The games are .*/, ''); // the button All games replaces the list
-  app.tell({ alarm: true, title, text, acts: foreign ? acts.reverse() : acts });
+  app.showNotice({ alarm: true, title, text, acts: foreign ? acts.reverse() : acts });
   say(app, `${title}: ${fault}`);
 }
 
@@ -37,9 +37,9 @@ export function reportUnknown(app, e) {
 
 /** dismiss closes the notice and focuses the board. @param {App} app */
 export function dismiss(app) {
-  app.tell(null);
+  app.showNotice(null);
   app.schedule();
-  app.toBoard();
+  app.focusBoard();
 }
 
 // UNKNOWN is the title of a game that doesn't exist.
@@ -55,6 +55,6 @@ export const RULES_CHANGED = 'The rules changed since this game was saved';
  */
 export function reportChanged(app, title, warning) {
   const text = errorSentence(warning.replace(`${title}: `, '')); // the board's warning includes the title
-  app.tell({ alarm: true, title, text, acts: [{ label: 'Continue', run: () => dismiss(app) }] });
+  app.showNotice({ alarm: true, title, text, acts: [{ label: 'Continue', run: () => dismiss(app) }] });
   say(app, `${title}. ${text}`);
 }

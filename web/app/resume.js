@@ -140,8 +140,8 @@ async function begin(app, f) {
     address.clearRequest(app);
     const anew = order.begin ?? order.against ?? order.compare;
     if (order.compare) app.compareWhenReady();
-    if (order.games) setTimeout(app.games);
-    if (order.puzzles) setTimeout(app.puzzles);
+    if (order.games) setTimeout(app.openGames);
+    if (order.puzzles) setTimeout(app.openPuzzles);
     if (anew)
       try {
         await f.newGame(anew);
@@ -151,7 +151,7 @@ async function begin(app, f) {
         return reportUnknown(app, e);
       }
     if (order.game && !wanted) toast(app, 'This game was deleted.');
-    if (order.text) setTimeout(() => app.text({ variant: f.variant, alone }));
+    if (order.text) setTimeout(() => app.openImport({ variant: f.variant, alone }));
     if (wanted && here?.id !== wanted.id) here = wanted;
   }
   if (here) {
@@ -220,7 +220,7 @@ async function restoreSaved(app, f, g) {
       said = aside ? `${fault} Its text is set aside.` : fault;
     say(app, `${title}. ${said}`);
     keeper.setGame(app);
-    app.tell({
+    app.showNotice({
       alarm: true,
       title,
       text: said,
@@ -230,7 +230,7 @@ async function restoreSaved(app, f, g) {
           label: 'Edit the text',
           run: () => {
             dismiss(app);
-            app.text({ text, fault });
+            app.openImport({ text, fault });
           },
         },
       ],

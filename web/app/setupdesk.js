@@ -82,11 +82,11 @@ export class Desk {
     this.walked = null;
     this.shown = this.now;
     this.redraw();
-    this.portray();
+    this.drawPicture();
   }
 
-  /** portray shows the position's picture when it has loaded; until then the old one stays. */
-  async portray() {
+  /** drawPicture shows the position's picture when it has loaded; until then the old one stays. */
+  async drawPicture() {
     const source = pictureURL(this.now.picture);
     if (source === this.source) return;
     const image = new Image();

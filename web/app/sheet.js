@@ -15,10 +15,10 @@ import * as visit from './visit.js';
 const FOCUS_MS = 2000; // ms after which a requested card no longer gets the focus
 
 /**
- * attend draws the head of the bottom sheet, and adds the tabs' listener.
+ * init draws the head of the bottom sheet, and adds the tabs' listener.
  * @param {App} app
  */
-export function attend(app) {
+export function init(app) {
   drawHead(app, '');
   app.$('tabs').addEventListener('click', (e) => onTabClick(app, e));
 }
@@ -184,7 +184,7 @@ export function closeCard(app) {
   app.sheet.focusUntil = 0;
   app.root.classList.remove('sheet-open');
   app.do('cancel');
-  app.toBoard();
+  app.focusBoard();
 }
 
 /**

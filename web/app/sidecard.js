@@ -4,7 +4,7 @@ import { icon, tickIcon } from '../shared/icons.js';
 import { iconLabel } from '../shared/kit.js';
 import { guard, html, nothing, render, repeat, visuallyHidden } from '../shared/view.js';
 import * as keeper from './keeper.js';
-import { leave, open, retry, showMe } from './visit.js';
+import { leave, open, retry, showSolution } from './visit.js';
 
 /** @import { View } from '../shared/view.js' */
 /** @import { App, Visit, VisitStep } from './types.js' */
@@ -124,7 +124,11 @@ export const buttonView = ({ key, cls = '', label, run, content }) => html`
  * @param {boolean} off
  * @returns {Button}
  */
-export const showButton = (app, off) => ({ key: 'show', run: off ? undefined : () => showMe(app), content: 'Show me' });
+export const showButton = (app, off) => ({
+  key: 'show',
+  run: off ? undefined : () => showSolution(app),
+  content: 'Show me',
+});
 
 /**
  * againButton returns the button that takes the last move back.

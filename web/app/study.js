@@ -263,11 +263,11 @@ const signButtons = (app, node, sign) => html`
   )}`;
 
 /**
- * attend saves typed text before the keeper saves the game of a page that is left or hidden: these listeners run first, by capture on
+ * init saves typed text before the keeper saves the game of a page that is left or hidden: these listeners run first, by capture on
  * the window and on the document.
  * @param {App} app
  */
-export function attend(app) {
+export function init(app) {
   const saveTyped = () => {
     for (const e of [app.study.beside, app.study.opened]) e?.keep();
   };

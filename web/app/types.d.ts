@@ -327,9 +327,9 @@ export interface Actions {
   /** Draws the page in the next frame */
   schedule(): void;
   /** Shows a notice, or removes it for null */
-  tell(notice: Notice | null): void;
+  showNotice(notice: Notice | null): void;
   /** Shows the panel with the cards of hints and reviews */
-  seek(): void;
+  showAdvice(): void;
   texts(): { position: string; record: string };
   variants(): Variant[];
   /** Brings another game to the board. The previous game stays in the list. It rejects with the board's error */
@@ -345,21 +345,21 @@ export interface Actions {
   compareWhenReady(): void;
   closeCard(): void;
   /** Goes to a node of the record, and focuses its move in the list */
-  walk(node: number | undefined): void;
+  goToNode(node: number | undefined): void;
   showKind(id: string): void;
   /** Focuses the board */
-  toBoard(): void;
+  focusBoard(): void;
   /** Focuses the board if the focus was lost and the person uses the keyboard */
   restoreFocus(): void;
   /** Resets the page's state when another game, a lesson or an example is on the board */
-  opened(): void;
+  resetForGame(): void;
   /** Replaces the board by the picture of an unreadable game; title is for a text without one */
   refuse(text: string, title: string): Promise<void>;
   /** Reports whether such a picture replaces the board */
   refused(): boolean;
-  allGames(): void;
+  showAllGames(): void;
   /** Open the import dialog, the list of saved games and that of puzzles */
-  text(given: Given): void;
-  games(): void;
-  puzzles(): void;
+  openImport(given: Given): void;
+  openGames(): void;
+  openPuzzles(): void;
 }

@@ -12,7 +12,7 @@ import * as keeper from './keeper.js';
 /** @import { Fairway, Moved, State } from '../fairway.d.ts' */
 /** @import { App, VisitKind, VisitStep } from './types.js' */
 
-export const LOOK_MS = 900; // pause after a shown move
+export const STEP_PAUSE_MS = 900; // pause after a shown move
 const KEY_UP_MS = 120; // ms until a pressed key is released
 
 export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -162,14 +162,14 @@ export function retry(app) {
     f.undo();
     askForMove(app);
   }
-  app.toBoard();
+  app.focusBoard();
 }
 
 /**
- * showMe plays the solution slowly and takes it back.
+ * showSolution plays the solution slowly and takes it back.
  * @param {App} app
  */
-export async function showMe(app) {
+export async function showSolution(app) {
   const v = app.visit.current,
     f = app.api;
   if (v?.phase !== 'aim' || !f) return;
@@ -182,7 +182,7 @@ export async function showMe(app) {
   for (const move of line) {
     f.play(move);
     await whenAtRest(f);
-    await pause(LOOK_MS);
+    await pause(STEP_PAUSE_MS);
     if (isStopped(app, me, f)) return;
   }
   for (const _ of line) {
@@ -225,7 +225,7 @@ export async function leave(app, e) {
   endVisit(app);
   app.history.replaceState(null, '', before);
   await keeper.endVisit(app);
-  if (!e || isKeyPress(e)) app.toBoard();
+  if (!e || isKeyPress(e)) app.focusBoard();
 }
 
 /**

@@ -35,11 +35,11 @@ export function createAdvice(page, api, changed) {
     busy: () => api.thinking().doing === 'thinking',
     analyst: () => analysis,
     refresh: draw,
-    seek() {
+    showAdvice() {
       fault = '';
     },
     /** @param {string} text */
-    tell(text) {
+    showError(text) {
       fault = text;
       say(page, text);
       draw();

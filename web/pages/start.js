@@ -3,7 +3,7 @@
 
 import '../shared/requiresupport.js';
 import { link } from '../shared/address.js';
-import { attend } from '../shared/createpage.js';
+import { init } from '../shared/createpage.js';
 import { openDialog } from '../shared/dialogs.js';
 import { count } from '../shared/english.js';
 import { icon } from '../shared/icons.js';
@@ -13,7 +13,16 @@ import { openMenu } from '../shared/menus.js';
 import { newPage } from '../shared/pagestate.js';
 import { compose, fetchPicture, fillRoom } from '../shared/picture.js';
 import { openPuzzleList } from '../shared/puzzlelist.js';
-import { daily, dateWords, dayOf, fetchList, fetchPuzzles, inMoves, puzzleAddress, solved } from '../shared/puzzles.js';
+import {
+  daily,
+  dateWords,
+  dayOf,
+  fetchList,
+  fetchPuzzles,
+  moveCountWords,
+  puzzleAddress,
+  solved,
+} from '../shared/puzzles.js';
 import { openShortcuts } from '../shared/shortcuts.js';
 import * as store from '../shared/store.js';
 import { choose, currentTheme, onTheme } from '../shared/theme.js';
@@ -88,8 +97,10 @@ async function showDailyPuzzle(page) {
   if (!q) return;
   const done = solved(page, q.game).has(q.number);
   page.$('daily-day').textContent = `Puzzle of ${dateWords(now)}`;
-  page.$('daily-title').textContent = done ? `Solved in ${inMoves(q.in)}` : q.title;
-  page.$('daily-says').textContent = done ? 'Next puzzle tomorrow.' : `${q.of}. ${q.mover} to move, ${inMoves(q.in)}.`;
+  page.$('daily-title').textContent = done ? `Solved in ${moveCountWords(q.in)}` : q.title;
+  page.$('daily-says').textContent = done
+    ? 'Next puzzle tomorrow.'
+    : `${q.of}. ${q.mover} to move, ${moveCountWords(q.in)}.`;
   const go = /** @type {HTMLAnchorElement} */ (page.$('daily-go'));
   go.href = done ? 'play.html?puzzles' : puzzleAddress(q.game, q.number);
   go.onclick = done ? (e) => openList(page, e) : null;
@@ -164,7 +175,7 @@ const ignore = () => {}; // the card still links to the puzzles
 function createStart(root) {
   /** @type {Start} */
   const page = { ...newPage(root), pictured: '', paused: false, player: null };
-  attend(page);
+  init(page);
   // A link that is pasted into the address of this page leads to the game, as one that the page is opened with (redirect.js).
   addEventListener('hashchange', () => {
     if (link(location)) location.replace(`play.html${location.search}${location.hash}`);

@@ -1,17 +1,17 @@
 // The start that all our pages share: live regions, menus and the theme.
 
-import { attend as attendMenus } from './menus.js';
+import { init as initMenus } from './menus.js';
 import { moveRegions } from './say.js';
-import { attend as attendTheme } from './theme.js';
+import { init as initTheme } from './theme.js';
 
 /** @import { Page } from './types.js' */
 
 /**
- * attend adds a page's live regions to the document and starts the listeners of its menus and its theme.
+ * init adds a page's live regions to the document and starts the listeners of its menus and its theme.
  * @param {Page} page
  */
-export function attend(page) {
+export function init(page) {
   moveRegions(page, document.documentElement);
-  attendMenus(page);
-  attendTheme(page);
+  initMenus(page);
+  initTheme(page);
 }

@@ -34,7 +34,7 @@ export function openDialog(page, title, body, closed) {
   let outside = false; // the press began on the backdrop: it wasn't dragged out of the dialog
   element.setAttribute('aria-label', title);
   element.addEventListener('close', () => {
-    raiseMessages(page);
+    moveMessagesToDialog(page);
     element.remove();
     // The element that had the focus may have been redrawn since.
     const key = before instanceof HTMLElement && !before.isConnected && before.dataset.key;
@@ -51,15 +51,15 @@ export function openDialog(page, title, body, closed) {
   draw();
   page.root.append(element);
   element.showModal();
-  raiseMessages(page);
+  moveMessagesToDialog(page);
   return { element, draw, close };
 }
 
 /**
- * raiseMessages moves the live regions and the toast into the topmost dialog, which hides everything outside it.
+ * moveMessagesToDialog moves the live regions and the toast into the topmost dialog, which hides everything outside it.
  * @param {Page} page
  */
-function raiseMessages(page) {
+function moveMessagesToDialog(page) {
   const top = [...page.root.querySelectorAll('dialog[open]')].at(-1);
   moveRegions(page, top ?? document.documentElement);
   const toast = page.$('toast');

@@ -21,11 +21,11 @@ import { html, nothing } from './view.js';
  * @property {() => boolean} busy reports whether the computer thinks about its own move
  * @property {() => ReturnType<typeof analyst>} analyst
  * @property {() => void} refresh redraws the cards
- * @property {() => void} seek scrolls the cards into view
- * @property {(node: number) => void} [walk] goes to a node and focuses its move in the list of moves
+ * @property {() => void} showAdvice scrolls the cards into view
+ * @property {(node: number) => void} [goToNode] goes to a node and focuses its move in the list of moves
  * @property {() => void} [board] scrolls the board into view
  * @property {(text: string) => void} [note] announces a text and shows it for a while
- * @property {(text: string) => void} tell reports an error
+ * @property {(text: string) => void} showError shows an error
  */
 
 /**
@@ -84,7 +84,7 @@ export function newHints(page, host) {
     say(page, 'Looking for a move.');
     asking = mine;
     node = s.node;
-    host.seek();
+    host.showAdvice();
     host.refresh();
     /** @type {ReturnType<Fairway['line']> | null} */
     let at = null;
@@ -99,9 +99,9 @@ export function newHints(page, host) {
       if (asking !== mine) return;
       asking = 0;
       host.refresh();
-      if (/** @type {Error} */ (e).name !== 'Stopped') return host.tell(`No hint: ${errorSentence(e)}`);
+      if (/** @type {Error} */ (e).name !== 'Stopped') return host.showError(`No hint: ${errorSentence(e)}`);
       const now = host.api()?.line(); // the host's state may be older
-      if (at && now && isSamePlace(at, now)) host.tell('The hint was stopped.');
+      if (at && now && isSamePlace(at, now)) host.showError('The hint was stopped.');
     }
   }
 
@@ -120,7 +120,7 @@ export function newHints(page, host) {
       say(page, `Hint: ${advice.title}. ${reasons(advice)}`);
     } catch (e) {
       found = null;
-      host.tell(errorSentence(e));
+      host.showError(errorSentence(e));
     }
     host.refresh();
   }
@@ -137,7 +137,7 @@ export function newHints(page, host) {
     try {
       if (move) host.api()?.play(move, own ? 'person' : 'page');
     } catch (e) {
-      host.tell(errorSentence(e));
+      host.showError(errorSentence(e));
     }
     host.refresh();
   }

@@ -128,10 +128,10 @@ function place(pop, button) {
 }
 
 /**
- * attend closes the open menu after a press outside it, and when the window loses the focus or is resized.
+ * init closes the open menu after a press outside it, and when the window loses the focus or is resized.
  * @param {Page} page
  */
-export function attend(page) {
+export function init(page) {
   addEventListener(
     'pointerdown',
     (e) => {

@@ -28,7 +28,7 @@ export const newMoveFieldState = () => ({ fault: '', legal: [] });
 export function moveField(page, { of, draw, api, done = () => {} }) {
   // An error is announced once. It becomes the field's description only when the field loses the focus, because a screen reader
   // announces a new description of the focused field as well.
-  const tell = (input, fault, legal = of.legal) => {
+  const showFault = (input, fault, legal = of.legal) => {
     input.removeAttribute('aria-describedby');
     Object.assign(of, { fault, legal });
     draw();
@@ -40,7 +40,7 @@ export function moveField(page, { of, draw, api, done = () => {} }) {
   const complete = (e) => {
     const draft = e.currentTarget.value.trim(),
       legal = /** @type {string[]} */ (draft ? (api()?.legal() ?? []) : []);
-    tell(e.currentTarget, '', legal.filter((t) => t.startsWith(draft)).slice(0, MAX_OFFERED));
+    showFault(e.currentTarget, '', legal.filter((t) => t.startsWith(draft)).slice(0, MAX_OFFERED));
   };
   const play = (e) => {
     const input = e.currentTarget.elements.typed;
@@ -50,10 +50,10 @@ export function moveField(page, { of, draw, api, done = () => {} }) {
       if (!f) throw new Error('the board is still loading: try again');
       f.play(input.value.trim(), 'person');
       input.value = '';
-      tell(input, '', []);
+      showFault(input, '', []);
       done();
     } catch (error) {
-      tell(input, errorSentence(error));
+      showFault(input, errorSentence(error));
       say(page, of.fault, { urgent: true });
     }
   };

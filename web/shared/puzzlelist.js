@@ -2,7 +2,7 @@
 
 import { errorSentence, openDialog } from './dialogs.js';
 import { icon } from './icons.js';
-import { daily, dateWords, dayOf, fetchList, inMoves, puzzleAddress, solved } from './puzzles.js';
+import { daily, dateWords, dayOf, fetchList, moveCountWords, puzzleAddress, solved } from './puzzles.js';
 import { html, nothing } from './view.js';
 
 /** @import { Page, PuzzleGame } from './types.js' */
@@ -74,7 +74,7 @@ function section(page, game, follow) {
         ${game.puzzles.map((p, i) => {
           const n = i + 1,
             past = done.has(n),
-            what = `${p.title}, ${p.mover} to move, ${inMoves(p.in)}`;
+            what = `${p.title}, ${p.mover} to move, ${moveCountWords(p.in)}`;
           return html`
             <li>
               <a

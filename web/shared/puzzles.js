@@ -12,7 +12,7 @@ const MAX_SOLVED = 1000; // of a game
 export const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five'];
 
 /** @param {number} n */
-export const inMoves = (n) => `${NUMBER_WORDS[n] ?? n} ${n === 1 ? 'move' : 'moves'}`;
+export const moveCountWords = (n) => `${NUMBER_WORDS[n] ?? n} ${n === 1 ? 'move' : 'moves'}`;
 
 /**
  * @returns {Record<string, unknown>}

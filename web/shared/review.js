@@ -72,7 +72,7 @@ export function newReviews(page, host) {
     lost = new Map();
     ready = 0;
     host.analyst().clearFailure();
-    host.seek();
+    host.showAdvice();
     say(page, 'Reviewing the game.');
     host.refresh();
   }
@@ -101,7 +101,7 @@ export function newReviews(page, host) {
     );
     if (a.failed()) {
       stage = '';
-      host.tell(`The review stopped: ${a.failed()}.`);
+      host.showError(`The review stopped: ${a.failed()}.`);
       return;
     }
     if (missing.length) return a.look(places);
@@ -166,7 +166,7 @@ export function newReviews(page, host) {
       host.board?.();
       say(page, `Better for ${armyOf(t)}: ${t.advice.title}.`);
     } catch (e) {
-      host.tell(errorSentence(e));
+      host.showError(errorSentence(e));
     }
     host.refresh();
   }
@@ -180,15 +180,15 @@ export function newReviews(page, host) {
       const against = host.state()?.hands.seats;
       if (against) host.api()?.pause(true); // the computer must not reply in the branch
       const node = host.api()?.branch(t.before, t.moves.slice(0, MAX_LINE));
-      if (node !== undefined) host.walk ? host.walk(node) : host.api()?.go(node);
+      if (node !== undefined) host.goToNode ? host.goToNode(node) : host.api()?.go(node);
       const more = [
         against && 'The computer is paused.',
-        host.walk && matchMedia('(hover: hover)').matches && 'The arrow keys go along it.',
+        host.goToNode && matchMedia('(hover: hover)').matches && 'The arrow keys go along it.',
       ];
       (host.note ?? ((text) => say(page, text)))(['Added as a branch.', ...more].filter(Boolean).join(' '));
       host.board?.();
     } catch (e) {
-      host.tell(errorSentence(e));
+      host.showError(errorSentence(e));
     }
   }
 

@@ -2,7 +2,7 @@
 // is played here, and what else the source could mean.
 
 import { icon } from './icons.js';
-import { MARK, markedRuling, playedHere, valueIn } from './rulestexts.js';
+import { defaultHeading, MARK, markedRuling, valueIn } from './rulestexts.js';
 import { html, keyed, nothing } from './view.js';
 
 /** @import { Chosen } from './readings.js' */
@@ -26,7 +26,7 @@ export function rulesView(texts, { chosen = {}, example } = {}) {
           <p class="muted small">
             By ${inventor}, ${years}. Source: <a href=${address} target="_blank" rel="noopener noreferrer">${title}</a>
           </p>
-          ${pointsOpen(texts.rulings.length + (texts.readings?.length ?? 0))}
+          ${openPointsWords(texts.rulings.length + (texts.readings?.length ?? 0))}
           ${texts.about.map((p) => paragraphView(p, texts, chosen))}
           ${example && texts.examples.length ? examplesView(texts.examples, example) : nothing}`,
       )}
@@ -34,7 +34,7 @@ export function rulesView(texts, { chosen = {}, example } = {}) {
 }
 
 /** @param {number} n the number of rulings and readings */
-const pointsOpen = (n) =>
+const openPointsWords = (n) =>
   n
     ? html`
       <p class="muted small">
@@ -139,7 +139,7 @@ function boxView(r, chosen) {
       <h4>${r.title}</h4>
       <dl>
         <dt>The source</dt><dd>${r.source}</dd>
-        <dt>${playedHere(r, value)}</dt><dd>${r.chosen}</dd>
+        <dt>${defaultHeading(r, value)}</dt><dd>${r.chosen}</dd>
         <dt>Also possible</dt><dd>${r.other}</dd>
       </dl>
       ${

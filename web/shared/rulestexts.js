@@ -65,11 +65,11 @@ export const MARK = /(\{[a-z0-9-]+\}|\[[a-z0-9-]+\])/;
 export const valueIn = (r, chosen) => r?.values?.find((v) => v.value === chosen[r.name]) ?? r?.values?.[0];
 
 /**
- * playedHere returns the heading of a reading's default: the game may be played with another value.
+ * defaultHeading returns the heading of a reading's default: the game may be played with another value.
  * @param {Ruling} r
  * @param {ReturnType<typeof valueIn>} value
  */
-export const playedHere = (r, value) => (!value || value === r.values?.[0] ? 'Played here' : 'Usually played here');
+export const defaultHeading = (r, value) => (!value || value === r.values?.[0] ? 'Played here' : 'Usually played here');
 
 /**
  * markedRuling returns the ruling or reading of a mark.

@@ -266,12 +266,12 @@ export async function claim(page, id, tries = 1) {
 }
 
 /**
- * steal takes the lock of a game from another tab, where the game continues as a copy. It reports whether this claim is still the
+ * takeOver takes the lock of a game from another tab, where the game continues as a copy. It reports whether this claim is still the
  * current one.
  * @param {Page} page
  * @param {string} id
  */
-export async function steal(page, id) {
+export async function takeOver(page, id) {
   const mine = releaseClaim(page);
   if (navigator.locks) await holdLock(page, id, mine, { steal: true });
   return mine === page.store.claims;

@@ -76,10 +76,10 @@ function apply(page, v = chosen(page)) {
 }
 
 /**
- * attend applies the theme now and after each change, also one in another tab.
+ * init applies the theme now and after each change, also one in another tab.
  * @param {Page} page
  */
-export function attend(page) {
+export function init(page) {
   dark.addEventListener('change', () => {
     if (!chosen(page)) apply(page, null);
   });

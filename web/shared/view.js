@@ -21,14 +21,14 @@ const tidyTemplates = new WeakMap();
 export function html(strings, ...values) {
   let tidy = tidyTemplates.get(strings);
   if (!tidy) {
-    tidy = tidyOf(strings);
+    tidy = trimTemplate(strings);
     tidyTemplates.set(strings, tidy);
   }
   return template(tidy, ...values);
 }
 
 /** @param {TemplateStringsArray} strings */
-function tidyOf(strings) {
+function trimTemplate(strings) {
   let tag = false;
   const tidy = strings.map((text) =>
     text.replace(/[<>]|\s*\n\s*/g, (found, at) => {

@@ -93,18 +93,18 @@ export function openDiagrams(studio) {
       focus(`[data-key="${CSS.escape(g.id)}"]`);
     },
   };
-  const dialog = openDialog(studio, 'My diagrams', () => shelf(drafts.list(studio), gone, studio.draft.id, acts));
+  const dialog = openDialog(studio, 'My diagrams', () => draftList(drafts.list(studio), gone, studio.draft.id, acts));
   focus('.drafts button');
 }
 
 /**
- * shelf returns the list of My diagrams. Deleted diagrams have a button that restores them.
+ * draftList returns the list of My diagrams. Deleted diagrams have a button that restores them.
  * @param {Draft[]} list
  * @param {Deleted[]} gone
  * @param {string} open the id of the one that is open
  * @param {{ pick: (d: Draft) => void, remove: (d: Draft) => void, putBack: (g: Deleted) => void }} acts
  */
-const shelf = (list, gone, open, { pick, remove, putBack }) => html`
+const draftList = (list, gone, open, { pick, remove, putBack }) => html`
   <div class="drafts">
     ${
       list.length || gone.length

@@ -241,7 +241,7 @@ export function brushOf({ steps, ...rest }, round) {
 }
 
 /** The moves of well-known pieces, to begin with. */
-export const KNOWN = [
+export const PIECE_MOVES = [
   ['King', 'K'],
   ['Queen', 'Q'],
   ['Rook', 'R'],

@@ -1,6 +1,6 @@
 // The Diagram studio: a page with an editor for a diagram text, and the board of its game.
 
-import { attend } from '../shared/createpage.js';
+import { init } from '../shared/createpage.js';
 import * as drafts from '../shared/drafts.js';
 import { fetchRest } from '../shared/savedata.js';
 import { AREAS } from '../shared/storage.js';
@@ -33,7 +33,7 @@ const PAUSE = 400; // ms after the last letter until the text is read
 export function createStudio({ root, storage = AREAS, location = window.location, history = window.history }) {
   const studio = /** @type {Studio} */ (/** @type {unknown} */ (newState(root, storage, location, history)));
   Object.assign(studio, createActions(studio));
-  attend(studio);
+  init(studio);
   studio.editor = newEditor(studio);
   studio.preview = newPreview(studio);
   buildControls(studio);

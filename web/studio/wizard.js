@@ -3,7 +3,7 @@
 import { icon } from '../shared/icons.js';
 import { html } from '../shared/view.js';
 import { parseMove } from './moves.js';
-import { addElement, KNOWN } from './painting.js';
+import { addElement, PIECE_MOVES } from './painting.js';
 import { choices, KINDS, kinds } from './wizardbrush.js';
 import { samples } from './wizardmarks.js';
 import { rows } from './wizardrows.js';
@@ -59,7 +59,7 @@ const tool = (name, sign, left, run) => html`
 const known = (w) => html`
   <div class="wizard-pieces">
     <span class="label">Add the moves of a</span>
-    ${KNOWN.map(
+    ${PIECE_MOVES.map(
       ([name, moves]) =>
         html`<button type="button" class="btn" @click=${() => setMove(w, parseMove(moves).reduce(addElement, w.list))}>${name}</button>`,
     )}

@@ -22,7 +22,7 @@ export const rows = (w) => html`
     <ul class="wizard-rows" ${ref(w.rows)}>
       ${w.list.length ? entries(w) : html`<li class="muted small">None yet. It cannot move.</li>`}
     </ul>
-    <div class="wizard-castle">${castle(w)}</div>
+    <div class="wizard-castle">${castlingButton(w)}</div>
   </section>`;
 
 // After a removal the rows are created again, so that screen readers announce the focused one.
@@ -43,7 +43,7 @@ function row(w, e, n) {
     leave = () => highlightElement(w, -1);
   return html`
     <li class="wizard-entry" @pointerenter=${enter} @pointerleave=${leave} @focusin=${enter} @focusout=${leave}>
-      ${isWalk(e) ? again(w, e, n) : html`<div class="wizard-row">${other(w, e, n)}</div>`}
+      ${isWalk(e) ? walkView(w, e, n) : html`<div class="wizard-row">${otherView(w, e, n)}</div>`}
       <button
         type="button"
         class="btn subtle icon-only"
@@ -55,12 +55,12 @@ function row(w, e, n) {
 }
 
 /**
- * again returns a row that takes the brush of its element.
+ * walkView returns a row that takes the brush of its element.
  * @param {Wizard} w
  * @param {Walk} e
  * @param {number} n
  */
-const again = (w, e, n) => html`
+const walkView = (w, e, n) => html`
   <button
     type="button"
     class="wizard-row"
@@ -73,12 +73,12 @@ const again = (w, e, n) => html`
   </button>`;
 
 /**
- * other returns the row of an element that no brush can paint.
+ * otherView returns the row of an element that no brush can paint.
  * @param {Wizard} w
  * @param {Exclude<Element, Walk>} e
  * @param {number} n
  */
-const other = (w, e, n) =>
+const otherView = (w, e, n) =>
   e.kind === 'castling'
     ? castling(w, e, n)
     : html`
@@ -114,10 +114,10 @@ function castling(w, e, n) {
 }
 
 /**
- * castle returns the button that adds a castling.
+ * castlingButton returns the button that adds a castling.
  * @param {Wizard} w
  */
-function castle(w) {
+function castlingButton(w) {
   if (!w.royal || w.list.some((e) => e.kind === 'castling')) return nothing;
   const add = () => {
     setMove(w, [...w.list, { kind: 'castling', far: w.files > 8 ? 3 : 2, side: 'both' }]);

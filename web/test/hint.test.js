@@ -55,7 +55,7 @@ async function page() {
   });
   const one = analyst({ api: () => api, changed() {} }),
     desk = { card: 'card', api: () => api, state: () => s, busy: () => false, analyst: () => one },
-    hint = newHints(newPage(), { ...desk, refresh() {}, seek() {}, tell: assert.fail });
+    hint = newHints(newPage(), { ...desk, refresh() {}, showAdvice() {}, showError: assert.fail });
   return { s, line, computer, one, hint };
 }
 

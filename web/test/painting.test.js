@@ -7,7 +7,7 @@ import {
   describeElement,
   describeLimits,
   expand,
-  KNOWN,
+  PIECE_MOVES,
   paintSquare,
   placeWords,
   ROUNDS,
@@ -88,7 +88,7 @@ test('what a click leaves alone stays as it was written', () => {
 });
 
 test('an element gives its brush back', () => {
-  for (const [, moves] of KNOWN) {
+  for (const [, moves] of PIECE_MOVES) {
     for (const e of parseMove(moves)) {
       if (e.kind === 'castling') continue;
       assert.deepEqual(makeWalk({ ...brushOf(e, 'one'), steps: e.steps }), e);

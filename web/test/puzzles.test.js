@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { daily, dateWords, dayOf, inMoves, markSolved, nextPuzzle, puzzleAddress, solved } from '../shared/puzzles.js';
+import {
+  daily,
+  dateWords,
+  dayOf,
+  markSolved,
+  moveCountWords,
+  nextPuzzle,
+  puzzleAddress,
+  solved,
+} from '../shared/puzzles.js';
 import { page, storage } from './fakes.js';
 
 const list = [
@@ -55,6 +64,6 @@ test('the next puzzle is one that is not solved, as long as there is one', () =>
   assert.equal(nextPuzzle(own, 'a', 3, 3), 1);
   assert.equal(nextPuzzle(own, 'a', 0, 3), 1);
   assert.equal(puzzleAddress('hook-shogi', 3), 'play.html?puzzle=hook-shogi&number=3');
-  assert.equal(inMoves(1), 'one move');
-  assert.equal(inMoves(2), 'two moves');
+  assert.equal(moveCountWords(1), 'one move');
+  assert.equal(moveCountWords(2), 'two moves');
 });

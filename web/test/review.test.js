@@ -39,7 +39,7 @@ async function reviewed(t) {
     api: () => null,
     state: () => s,
     refresh: () => review.follow(s),
-    seek() {},
+    showAdvice() {},
   });
   review.begin();
   // think answers one question, if one is pending.

@@ -256,7 +256,7 @@ test('a game that another tab has can be seized, and what that tab changes from 
   assert.equal(await store.claim(first, 'a'), 'held');
   assert.equal(store.write(first, game('a')), 'kept');
   assert.equal(await store.claim(second, 'a'), 'elsewhere');
-  assert.equal(await store.steal(second, 'a'), true);
+  assert.equal(await store.takeOver(second, 'a'), true);
   store.take(second, 'a');
   assert.equal(await store.claim(first, 'a'), 'elsewhere');
   assert.equal(store.write(first, game('a', { moves: 7 })), 'taken');
@@ -279,7 +279,7 @@ test('a claim that waits ends with the next one, and nothing stays held that nob
   assert.equal(await late, 'overtaken');
   store.releaseClaim(other);
   assert.deepEqual(await Promise.all([store.claim(page, 'e'), store.claim(page, 'e')]), ['overtaken', 'held']);
-  const seized = store.steal(page, 'c');
+  const seized = store.takeOver(page, 'c');
   assert.equal(await store.claim(page, 'd'), 'held');
   assert.equal(await seized, false);
   assert.deepEqual(
