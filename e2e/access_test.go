@@ -183,7 +183,7 @@ func TestWhatIsBesideAGameIsForEverybody(t *testing.T) {
 			{"the evaluation", "[...document.querySelectorAll('[role^=menuitem]')].find(b => b.textContent.startsWith('Evaluation')).click()", "document.querySelector('.graph:not([hidden]) svg')"},
 			{"a game that ended", "fairway.cancel(); fairway.resign()", "document.querySelector('.result')"},
 			{"its review", "[...document.querySelectorAll('.result button')].find(b => b.textContent === 'Review game').click()", "document.querySelector('.review ol')"},
-			{"a text that can't be read", "document.querySelector('[data-key=closereview], .review .close')?.click(); " + menuItem("#game", "Import") + " (t => { t.value = 'hook-shogi;start;zz'; t.dispatchEvent(new Event('input', { bubbles: true })); t.closest('dialog').querySelector('.btn.p').click(); })(document.querySelector('#text'))", dialog + "?.querySelector('[role=alert], .fault')?.textContent"},
+			{"a text that can't be read", "document.querySelector('[data-key=closereview], .review .close')?.click(); " + menuItem("#game", "Import") + " (t => { t.value = 'hook-shogi;start;zz'; t.dispatchEvent(new Event('input', { bubbles: true })); t.closest('dialog').querySelector('.btn.primary').click(); })(document.querySelector('#text'))", dialog + "?.querySelector('[role=alert], .fault')?.textContent"},
 		}
 		checkStates(p, states)
 		for _, c := range []struct{ name, address, shown string }{

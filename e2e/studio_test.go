@@ -77,7 +77,7 @@ func TestStudioIsWrittenByHand(t *testing.T) {
 	p.click(p.middle("#tag"))
 	p.wait("document.querySelector('#copied .result')")
 	p.click(p.middle("#add"))
-	p.wait("document.querySelector('dialog.making')")
+	p.wait("document.querySelector('dialog.piece-dialog')")
 }
 
 // On a phone the studio shows one part at a time, and the squares and controls of the wizard are large enough for a

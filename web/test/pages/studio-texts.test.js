@@ -181,10 +181,10 @@ test('on a slow line a text that is begun stays, and nothing is made of it befor
 test('a dialog writes its move whatever becomes of the board, and a mend takes the letters that it names', async (t) => {
   const page = await openStudio(t, 'capablanca');
   page.allow(/./);
-  page.click('#rows tr td.make button');
-  await page.until(() => page.$('dialog.making'));
+  page.click('#rows tr td.row-button button');
+  await page.until(() => page.$('dialog.piece-dialog'));
   const before = textOf(page);
-  page.click(page.$$('.wizard-known button').find((b) => b.innerText === 'Knight'));
+  page.click(page.$$('.wizard-pieces button').find((b) => b.innerText === 'Knight'));
   page.frame.contentWindow.location.reload();
   await page.press('Use this move');
   assert.equal(page.$('dialog[open]'), null);

@@ -59,7 +59,7 @@ async function makeSix(page) {
     if (!id) await page.press('Edit the move of King');
     else {
       await page.press('Add a piece');
-      const [names, ids] = page.$$('dialog .making-field input');
+      const [names, ids] = page.$$('dialog .piece-dialog-field input');
       await page.fill(names, name);
       await page.fill(ids, id);
       for (const square of on.split(' ')) page.click(`dialog .start-board [data-key=${square}]`);
@@ -146,7 +146,7 @@ test('the wizard keeps what it does not know, and a change is one step to undo',
   await page.keys('ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter');
   assert.equal(at(), '3 forward, 2 right: leaps here');
   await page.key('Escape'); // which doesn't discard the changes
-  assert.match(page.text('dialog .making-foot'), /Not used yet/);
+  assert.match(page.text('dialog .piece-dialog-foot'), /Not used yet/);
   await page.press('Use this move');
   await page.until(() => move() === 'KDNAZcaKmcabK');
   page.click('#undo');
