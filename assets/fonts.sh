@@ -8,7 +8,7 @@ trap 'rm -rf "$work"' EXIT
 cd "$work"
 npm init -y >/dev/null
 npm install --no-audit --no-fund --silent \
-	@fontsource/yuji-syuku@5.3.0 @fontsource/noto-sans@5.3.0 subset-font@2.9.0
+	@fontsource/yuji-syuku@5.3.0 @fontsource/noto-sans@5.3.0 @fontsource/young-serif@5.3.0 subset-font@2.9.0
 cat >subset.cjs <<'JS'
 const fs = require('fs'), subset = require('subset-font');
 const out = process.argv[2];
@@ -97,7 +97,11 @@ function glyph(g, grid) {
   await make('yuji-syuku/files/yuji-syuku-japanese-400-normal.woff2', kanji, 'YujiSyuku-subset.ttf', 2);
   await make('noto-sans/files/noto-sans-latin-700-normal.woff2', signs, 'NotoSans-Bold-subset.ttf');
   await make('noto-sans/files/noto-sans-latin-500-normal.woff2', signs, 'NotoSans-Medium-subset.ttf');
-  for (const [from, to] of [['yuji-syuku', 'YujiSyuku'], ['noto-sans', 'NotoSans']])
+  // Titles are set in it, by the page alone.
+  const titles = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('') + '×½–—‘’“”…·é±−→←♀♂€°';
+  const young = fs.readFileSync('node_modules/@fontsource/young-serif/files/young-serif-latin-400-normal.woff2');
+  fs.writeFileSync(out + '/YoungSerif-subset.woff2', await subset(young, titles, { targetFormat: 'woff2' }));
+  for (const [from, to] of [['yuji-syuku', 'YujiSyuku'], ['noto-sans', 'NotoSans'], ['young-serif', 'YoungSerif']])
     fs.copyFileSync(`node_modules/@fontsource/${from}/LICENSE`, `${out}/${to}-OFL.txt`);
 })();
 JS

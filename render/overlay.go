@@ -16,7 +16,7 @@ const lensRadius = 18
 // drawLoupe draws the loupe, and a frame around the squares that it shows.
 func (b *Board) drawLoupe(v *canvas) {
 	l, f := &b.loupe, b.lay.scale
-	ink, light := look.Light.Text, look.Light.Surface
+	ink, light := look.Light.Ink, look.Light.Panel
 	x, y := v.at(look.Point{X: l.left, Y: l.top * b.lay.rowAspect()})
 	w, h := l.cols*v.c, l.rows*v.c*b.lay.rowAspect()
 	d := look.Drawing{
@@ -87,7 +87,7 @@ func (b *Board) makeLens() {
 	w, h := l.cols*cell, math.Round(l.rows*cell*b.lay.rowAspect())
 	o.lens = ebiten.NewImage(int(w), int(h))
 	o.mask = b.art.paint(look.Drawing{&look.Fill{Path: look.RoundRect(0, 0, w, h, lensRadius*f), Paint: look.Solid(0)}}, look.Identity, int(w), int(h))
-	o.rim = b.art.sprite(frameOf(0, 0, w/f, h/f, lensRadius, look.Light.Text, look.Light.Surface), f)
+	o.rim = b.art.sprite(frameOf(0, 0, w/f, h/f, lensRadius, look.Light.Ink, look.Light.Panel), f)
 }
 
 // frameOf draws a rounded frame that floats above the board: a soft shadow, a light edge and a rim. Lengths are CSS
@@ -131,7 +131,7 @@ func (b *Board) drawPanel(dst *ebiten.Image) {
 		d.Fill(look.RoundRect(p.box.x-g, p.box.y-g+5, p.box.w+2*g, p.box.h+2*g, 14+g), look.Tint(0x281905, .035))
 	}
 	d.Fill(look.RoundRect(p.box.x-1, p.box.y-1, p.box.w+2, p.box.h+2, 15), look.Solid(r.Edge))
-	d.Fill(look.RoundRect(p.box.x, p.box.y, p.box.w, p.box.h, 14), look.Solid(r.Surface))
+	d.Fill(look.RoundRect(p.box.x, p.box.y, p.box.w, p.box.h, 14), look.Solid(r.Panel))
 	if p.focus < len(p.kinds) {
 		c := p.kinds[p.focus].rect
 		box := look.RoundRect(c.x+4, c.y+4, c.w-8, c.h-8, 10)

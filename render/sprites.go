@@ -351,7 +351,7 @@ func (a *art) word(text string, size, scale float64, r look.Palette) *sprite {
 	}
 	s := a.words[text]
 	if s == nil {
-		d := look.SansMedium().Text(text, 0, 0, size, look.AlignCentre, look.Solid(r.Text))
+		d := look.SansMedium().Text(text, 0, 0, size, look.AlignCentre, look.Solid(r.Ink))
 		s = a.sprite(d, scale)
 		a.words[text] = s
 	}

@@ -64,6 +64,9 @@ func writeLicences(root, out string, list []trim.Package) error {
 	if err := part("Yuji Syuku (parts of it)", fonts, "YujiSyuku-OFL.txt"); err != nil {
 		return err
 	}
+	if err := part("Young Serif (parts of it)", fonts, "YoungSerif-OFL.txt"); err != nil {
+		return err
+	}
 	for _, work := range Vendored {
 		if err := part(fmt.Sprintf("%s (%s)", work.Name, work.For), filepath.Join(root, filepath.FromSlash(work.Dir)), vendorLicence); err != nil {
 			return err

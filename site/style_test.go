@@ -58,11 +58,11 @@ func TestCustomPropertiesAreDefined(t *testing.T) {
 	if n < 100 {
 		t.Errorf("%d names are used in %d styles", n, len(styles))
 	}
-	rooms, err := os.ReadFile("../web/shared/rooms.css")
+	worlds, err := os.ReadFile("../web/shared/worlds.css")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, m := range regexp.MustCompile(`(--[\w-]+):`).FindAllStringSubmatch(string(rooms), -1) {
+	for _, m := range regexp.MustCompile(`(--[\w-]+):`).FindAllStringSubmatch(string(worlds), -1) {
 		if !taken[m[1]] {
 			t.Errorf("%s is never captured", m[1])
 		}

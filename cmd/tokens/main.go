@@ -1,13 +1,18 @@
 // Command tokens writes the scripts and the style sheet that repeat tables of Go packages, so that each table is
 // kept in one place:
 //
-//   - from render/look the palette, as CSS custom properties and as constants, the widths of a board's frame,
-//     and the colours of chess figures;
+//   - from the manifests the worlds of the games, with what render/look derives of them, as CSS custom properties;
+//   - from render/look the clubhouse's palette as constants, the widths of a board's frame, and the colours of chess
+//     figures;
 //   - from variants/diagram the moves that pieces have by their names, the characters of Shogi's tiles, and the names
 //     of colours.
 //
 // Values that only a script or only Go needs don't belong here. "go generate ./render/look ./variants/diagram" runs it;
 // a test fails where a written file is stale.
+//
+//	main.go    the written files, and the constants of scripts
+//	worlds.go  the style sheets of the worlds
+//	fabric.go  their hems and textures
 package main
 
 import (
@@ -27,7 +32,12 @@ func main() {
 		fmt.Fprintln(os.Stderr, "usage: tokens FOLDER")
 		os.Exit(2)
 	}
-	for name, text := range files() {
+	list, err := files()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "tokens:", err)
+		os.Exit(1)
+	}
+	for name, text := range list {
 		if err := os.WriteFile(filepath.Join(os.Args[1], filepath.FromSlash(name)), []byte(text), 0o644); err != nil {
 			fmt.Fprintln(os.Stderr, "tokens:", err)
 			os.Exit(1)
@@ -37,36 +47,22 @@ func main() {
 
 // source and tableSource are the first lines of the written files.
 const (
-	source      = `Written by "go generate ./render/look" from its tokens and its frame rule.`
+	source      = `Written by "go generate ./render/look" from its tokens, its frame rule and the manifests of the games.`
 	tableSource = `Written by "go generate ./variants/diagram" from its tables and the figures of render/look.`
 )
 
 // files returns the text of each written file by its path in the folder web.
-func files() map[string]string {
+func files() (map[string]string, error) {
+	list, err := worlds()
+	if err != nil {
+		return nil, err
+	}
 	return map[string]string{
-		"shared/rooms.css": themeSheet(),
-		"shared/look.js":   lookScript(),
-		"shared/page.js":   pageScript(),
-		"texts/tables.js":  tableScript(),
-	}
-}
-
-// themeSheet returns the style sheet that declares the palette as custom properties, light and dark. prepaint.js sets
-// data-theme before the first paint; light-dark() would need newer browsers than the oldest supported ones.
-func themeSheet() string {
-	var b strings.Builder
-	block := func(selector, scheme string, r look.Palette) {
-		fmt.Fprintf(&b, "%s {\n  color-scheme: %s;\n", selector, scheme)
-		for _, t := range r.Tokens() {
-			fmt.Fprintf(&b, "  --%s: %s;\n", t.Name, hex(t.Color))
-		}
-		b.WriteString("}\n")
-	}
-	fmt.Fprintf(&b, "/* %s */\n", source)
-	block(":root", "light", look.Light)
-	b.WriteString(":root {\n" + materials() + "}\n")
-	block(`:root[data-theme="dark"]`, "dark", look.Dark)
-	return b.String()
+		"shared/worlds.css": worldSheet(list),
+		"shared/fabric.css": fabricSheet(list),
+		"shared/look.js":    lookScript(),
+		"texts/tables.js":   tableScript(),
+	}, nil
 }
 
 // materials returns the declarations of the colours that both themes share, those of wood for example.
@@ -108,11 +104,6 @@ func styleText(scheme string, r look.Palette) string {
 		fmt.Fprintf(&b, "--%s:%s;", t.Name, hex(t.Color))
 	}
 	return "\n  '" + b.String() + "'"
-}
-
-// pageScript returns the module with the page's background alone: the script that needs it delays the first paint.
-func pageScript() string {
-	return fmt.Sprintf("// %s\n\n// The page's background in each theme.\nexport const PAGE = { light: '%s', dark: '%s' };\n", source, hex(look.Light.Page), hex(look.Dark.Page))
 }
 
 // margins returns the widths of the wooden frame as an array of [CSS pixels a square, width].

@@ -64,10 +64,10 @@ func pennant(text string, foot float64, t MarkTones) Drawing {
 	p := Polygon(Point{x, top}, Point{x + body, top}, Point{x + flagWide, top + flagHigh/2}, Point{x + body, top + flagHigh}, Point{x, top + flagHigh})
 	pole := Line(Point{x, foot}, Point{x, top})
 	d.Stroke(pole, Solid(t.Casing), .085)
-	d.Stroke(pole, Solid(Light.Text), .048)
+	d.Stroke(pole, Solid(Light.Ink), .048)
 	d.Fill(p, Solid(t.Casing))
-	d = append(d, &Stroke{Path: p, Paint: Solid(Light.Text), Width: .032, Join: RoundJoin})
-	return append(d, oddsText(text, x+.45*flagWide, top+flagHigh/2, body, Light.Text)...)
+	d = append(d, &Stroke{Path: p, Paint: Solid(Light.Ink), Width: .032, Join: RoundJoin})
+	return append(d, oddsText(text, x+.45*flagWide, top+flagHigh/2, body, Light.Ink)...)
 }
 
 // pill is a text on the colour of captures.

@@ -146,7 +146,7 @@ func TestSpecimenCloth(t *testing.T) {
 		if *specimen == "" {
 			return
 		}
-		writePNG(t, name+".png", onGround(s.Drawing(c), int(w)+1, int(h)+1, Dark.Page, scale))
+		writePNG(t, name+".png", onGround(s.Drawing(c), int(w)+1, int(h)+1, Dark.Ground, scale))
 		if err := os.WriteFile(filepath.Join(*specimen, name+".svg"), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}

@@ -90,7 +90,7 @@ func TestSpecimenHoles(t *testing.T) {
 			t.Errorf("%s: a number isn't valid", name)
 		}
 		if *specimen != "" {
-			writePNG(t, name+".png", onGround(Board(s), int(w), int(h), Light.Page, 2))
+			writePNG(t, name+".png", onGround(Board(s), int(w), int(h), Light.Ground, 2))
 		}
 	}
 	g := &game.Game{Board: game.NewBoard(10, 8), Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Orientation: 2}}}
@@ -110,7 +110,7 @@ func TestSpecimenHoles(t *testing.T) {
 	const c = 59
 	w, h := s.Size(c)
 	if *specimen != "" {
-		writePNG(t, "chequered.png", onGround(s.Drawing(c), int(w), int(h), Light.Page, 2))
+		writePNG(t, "chequered.png", onGround(s.Drawing(c), int(w), int(h), Light.Ground, 2))
 	}
 	wellFormed(t, s.SVG(c, SVGOptions{}))
 }

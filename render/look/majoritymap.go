@@ -246,12 +246,12 @@ func (s *Artwork) DrawCard(f CardFace, c float64) Drawing {
 	}
 	d.Fill(RoundRect(x, y, m.w, m.h, m.round), Tint(cardPaper, .96))
 	if m.columns == 0 {
-		d = append(d, SansMedium().Label(m.words, 0, 0, m.title, Solid(Light.Text2))...)
+		d = append(d, SansMedium().Label(m.words, 0, 0, m.title, Solid(Light.Muted))...)
 		return d.At(0, 0, 1/c)
 	}
 	y += m.top
 	if m.title > 0 {
-		d = append(d, SansMedium().Text(m.words, 0, y+capHeight*m.title, m.title, AlignCentre, Solid(Light.Text2))...)
+		d = append(d, SansMedium().Text(m.words, 0, y+capHeight*m.title, m.title, AlignCentre, Solid(Light.Muted))...)
 		y += capHeight*m.title + m.rule
 	}
 	chips := f.chips()

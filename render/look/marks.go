@@ -159,8 +159,8 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 			p = Light
 		}
 		in := .5 + px // offset 1 px, then 2 px page, then 2 px text
-		d = append(d, &Stroke{Path: square(in+px, high), Paint: Solid(p.Page), Width: 2 * px},
-			&Stroke{Path: square(in+3*px, high), Paint: Solid(p.Text), Width: 2 * px})
+		d = append(d, &Stroke{Path: square(in+px, high), Paint: Solid(p.Panel), Width: 2 * px},
+			&Stroke{Path: square(in+3*px, high), Paint: Solid(p.Ink), Width: 2 * px})
 	case MarkGhost:
 		face, edge := s.Face, s.Army
 		if face == 0 {

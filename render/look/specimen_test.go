@@ -105,7 +105,7 @@ func TestSpecimenBoards(t *testing.T) {
 	if *specimen == "" {
 		return
 	}
-	page := Light.Page
+	page := Light.Ground
 	draw := func(name string, c, scale float64) {
 		w, h := s.Size(c)
 		writePNG(t, name+".png", onGround(s.Drawing(c), int(w)+1, int(h)+1, page, scale))
@@ -175,7 +175,7 @@ func TestSpecimenBoards(t *testing.T) {
 func TestSpecimenDetail(t *testing.T) {
 	s := hookScene(t)
 	var d Drawing
-	ink := Solid(Light.Text)
+	ink := Solid(Light.Ink)
 	d = append(d, SansBold().Text("Kanji at 40, 28 and 20 px", 12, 20, 13, AlignLeft, ink)...)
 	y := 30.0
 	n := 0

@@ -8,27 +8,35 @@ import (
 
 //go:generate go run fairway/cmd/tokens ../../web
 
-// Palette is the theme of a board: the colours of the page around it. They are the page's CSS custom properties of the
-// same names.
+// Palette is the colours of a page around the board in one theme. They are the page's CSS custom properties of the same
+// names.
 type Palette struct {
-	Page, Surface, Sunk    Color // background; cards and bars; inset surfaces
-	Line                   Color // only for decorative lines
-	Edge                   Color // outlines that carry meaning
-	Text, Text2            Color
-	Accent, OnAccent, Wash Color
-	Alarm                  Color
+	Ground, OnGround, Quiet Color // what everything lies on, text on it, and secondary text on it
+	Panel, Ink, Muted       Color // panels, text and secondary text on them
+	Hair                    Color // only for decorative lines
+	Edge                    Color // outlines that carry meaning
+	Well                    Color // inset surfaces
+	Accent, OnAccent, Wash  Color
+	Alarm                   Color
 }
 
-// The light and the dark theme.
+// NewPalette returns the palette of the given colours, which derives the others.
+func NewPalette(ground, onGround, panel, ink, muted, accent, onAccent, alarm Color) Palette {
+	return Palette{
+		Ground: ground, OnGround: onGround, Quiet: mixColors(ground, onGround, .86),
+		Panel: panel, Ink: ink, Muted: muted,
+		Hair: mixColors(panel, ink, .17), Edge: mixColors(panel, ink, .56), Well: mixColors(panel, ink, .05),
+		Accent: accent, OnAccent: onAccent, Wash: mixColors(panel, accent, .11), Alarm: alarm,
+	}
+}
+
+// AlarmLight and AlarmDark warn in any world. An icon always accompanies them.
+const AlarmLight, AlarmDark Color = 0xA8261B, 0xFFAB9B
+
+// Light and Dark are the palettes of pages that belong to no game: the world Clubhouse of variants/worlds.json.
 var (
-	Light = Palette{
-		Page: 0xF4F1EA, Surface: 0xFFFDF8, Sunk: 0xEAE5DA, Line: 0xDCD5C6, Edge: 0x8E8676,
-		Text: 0x22201B, Text2: 0x5E594E, Accent: 0x0B684D, OnAccent: 0xFFFFFF, Wash: 0xDCEBE3, Alarm: 0xA8261B,
-	}
-	Dark = Palette{
-		Page: 0x121719, Surface: 0x1A2023, Sunk: 0x0D1112, Line: 0x2E3639, Edge: 0x6C777A,
-		Text: 0xEDEAE2, Text2: 0xA9ACA4, Accent: 0x6FCFA8, OnAccent: 0x0B1B15, Wash: 0x1D3A30, Alarm: 0xFF8E7A,
-	}
+	Light = NewPalette(0xF3F2EC, 0x1E211D, 0xFFFFFF, 0x1E211D, 0x595D55, 0x0B684D, 0xFFFFFF, AlarmLight)
+	Dark  = NewPalette(0x141816, 0xE9ECE6, 0x1E2321, 0xEEF0EA, 0xA8AEA6, 0x6FCFA8, 0x0B1B15, AlarmDark)
 )
 
 // Token is a colour of a theme under its CSS name, without the leading dashes.
@@ -40,9 +48,9 @@ type Token struct {
 // Tokens returns the theme's colours in the order of the style sheet.
 func (r Palette) Tokens() []Token {
 	return []Token{
-		{"page", r.Page}, {"surface", r.Surface}, {"sunk", r.Sunk}, {"line", r.Line}, {"edge", r.Edge},
-		{"text", r.Text}, {"text2", r.Text2}, {"accent", r.Accent}, {"on-accent", r.OnAccent},
-		{"wash", r.Wash}, {"alarm", r.Alarm},
+		{"ground", r.Ground}, {"on-ground", r.OnGround}, {"quiet", r.Quiet}, {"panel", r.Panel}, {"ink", r.Ink},
+		{"muted", r.Muted}, {"hair", r.Hair}, {"edge", r.Edge}, {"well", r.Well}, {"accent", r.Accent},
+		{"on-accent", r.OnAccent}, {"wash", r.Wash}, {"alarm", r.Alarm},
 	}
 }
 
@@ -82,9 +90,9 @@ const (
 // that scripts use.
 func MaterialTokens() (styles, scripts []Token) {
 	both := []Token{
-		{"frame", Frame}, {"grid", Grid}, {"coordinates", Coordinates}, {"ink", Ink},
+		{"frame", Frame}, {"grid", Grid}, {"coordinates", Coordinates}, {"tile-ink", Ink},
 		{"ink-green", inks[game.Green]}, {"ink-red", inks[game.Red]}, {"ink-blue", inks[game.Blue]}, {"ink-brown", inks[game.Brown]},
-		{"normal", OnWood.Normal}, {"casing", OnWood.Casing}, {"paper", cardPaper}, {"paper-ink", Light.Text},
+		{"normal", OnWood.Normal}, {"casing", OnWood.Casing}, {"paper", cardPaper}, {"paper-ink", Light.Ink},
 	}
 	styles = append(slices.Clone(both), []Token{
 		{"frame-low", FrameLow}, {"wood", Wood}, {"hit", OnWood.Hit}, {"ball-rim", BallRim}, {"felt", Felt1},

@@ -162,7 +162,7 @@ func TestSpecimenGarden(t *testing.T) {
 			t.Errorf("%s: %d bytes, more than %d", c.name, len(text), limit)
 		}
 		if *specimen != "" {
-			writePNG(t, "garden-"+c.name+".png", onGround(c.s.Drawing(c.c), int(w+.99), int(h+.99), Light.Page, c.scale))
+			writePNG(t, "garden-"+c.name+".png", onGround(c.s.Drawing(c.c), int(w+.99), int(h+.99), Light.Ground, c.scale))
 		}
 	}
 }
@@ -189,6 +189,6 @@ func TestSpecimenBall(t *testing.T) {
 	}
 	wellFormed(t, SVG(d, SVGOptions{W: 900, H: 430}))
 	if *specimen != "" {
-		writePNG(t, "garden-ball.png", onGround(d, 900, 430, Light.Page, 1.5))
+		writePNG(t, "garden-ball.png", onGround(d, 900, 430, Light.Ground, 1.5))
 	}
 }

@@ -1,10 +1,10 @@
 // Package manifest reads the manifests of the games and generates what lists them.
 //
 // A game is one folder of variants. Its manifest.json holds what people read of it: title, blurb, the rules
-// in short, rulings, rule options, source, worked examples, a lesson and scenes. schema.json, a JSON Schema, says
-// what each field means; Read refuses what doesn't fit it. A folder's other files are its diagram text or
-// its Go package, and testdata with its vectors. family.json of another folder holds the texts that several
-// games share, and Read joins them.
+// in short, rulings, rule options, source, worked examples, a lesson, scenes and the look of its pages.
+// schema.json, a JSON Schema, says what each field means; Read refuses what doesn't fit it. A folder's other
+// files are its diagram text or its Go package, and testdata with its vectors. family.json of another folder
+// holds the texts that several games share, and Read joins them.
 //
 // games.txt in variants is the registry: one line a game, its folder, in the order of rules/notation.md.
 // Generate makes Go of it and of the manifests, and writes the list of games into each file that has one.
@@ -36,6 +36,7 @@ const (
 	VectorsFile = "testdata/vectors.jsonl"
 	Registry    = "games.txt"
 	ShelvesFile = "shelves.json"
+	WorldsFile  = "worlds.json"
 )
 
 // Manifest describes a game. schema.json describes the fields.
@@ -47,6 +48,7 @@ type Manifest struct {
 	Inventor      string       `json:"inventor"`
 	Family        string       `json:"family"`
 	Shelf         Place        `json:"shelf"`
+	World         World        `json:"world"`
 	Blurb         string       `json:"blurb"`
 	Diagram       []string     `json:"diagram"` // empty for a Go package
 	Reconstructed string       `json:"reconstructed"`
@@ -69,6 +71,40 @@ const SelfMade = "self-made"
 type Place struct {
 	Name  string `json:"name"`
 	Place int    `json:"place"`
+}
+
+// World is how pages look around the board of a game.
+type World struct {
+	Name    string     `json:"name"`
+	Light   WorldTheme `json:"light"`
+	Dark    WorldTheme `json:"dark"`
+	Stand   Stand      `json:"stand"`
+	Hem     Hem        `json:"hem"`
+	Texture string     `json:"texture"` // of the ground
+}
+
+// WorldTheme holds the given colours of a world in one theme, as #RRGGBB. Others are derived from them.
+type WorldTheme struct {
+	Ground   string `json:"ground"`
+	OnGround string `json:"onGround"`
+	Panel    string `json:"panel"`
+	Ink      string `json:"ink"`
+	Muted    string `json:"muted"`
+	Accent   string `json:"accent"`
+	OnAccent string `json:"onAccent"`
+}
+
+// Stand holds the colours of piece stands, as #RRGGBB.
+type Stand struct {
+	Wood string `json:"wood"`
+	Ink  string `json:"ink"`
+	Lip  string `json:"lip"`
+}
+
+// Hem is the band below a page's header: the name of its pattern, and its colours as #RRGGBB.
+type Hem struct {
+	Pattern string   `json:"pattern"`
+	Colours []string `json:"colours"`
 }
 
 // Paragraph is a piece of text under a title. A word in brackets in the text is the name of a ruling
@@ -260,6 +296,18 @@ func All(variants fs.FS) ([]*Manifest, error) {
 func Shelves(variants fs.FS) ([]Shelf, error) {
 	var list []Shelf
 	return list, decode(variants, ShelvesFile, "shelves", &list)
+}
+
+// Names of the worlds that belong to no game.
+const (
+	Clubhouse = "clubhouse" // the start page, the studio, puzzles, and games of one's own
+	OldPaper  = "old-paper" // the classic games
+)
+
+// Worlds reads the worlds of WorldsFile by their names.
+func Worlds(variants fs.FS) (map[string]World, error) {
+	var list map[string]World
+	return list, decode(variants, WorldsFile, "worlds", &list)
 }
 
 // decode reads a JSON file that fits a definition of the schema.

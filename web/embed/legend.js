@@ -7,16 +7,16 @@ import { readPosition, squareName } from '../shared/position.js';
 /** @import { Listed, Picture } from '../shared/types.js' */
 
 const STYLE = `
-.legend { box-sizing: border-box; margin-top: 8px; overflow: auto; overscroll-behavior: contain; border: 1px solid var(--line); border-radius: 8px; background: var(--surface); color: var(--text); font: .875em/1.35 system-ui, sans-serif; scrollbar-width: thin; }
-.legend:focus-visible, .legend button:focus-visible { outline: 2px solid var(--text); outline-offset: -2px; }
+.legend { box-sizing: border-box; margin-top: 8px; overflow: auto; overscroll-behavior: contain; border: 1px solid var(--hair); border-radius: 8px; background: var(--panel); color: var(--ink); font: .875em/1.35 system-ui, sans-serif; scrollbar-width: thin; }
+.legend:focus-visible, .legend button:focus-visible { outline: 2px solid var(--ink); outline-offset: -2px; }
 .beside .legend { flex: 1; min-width: 0; max-width: 340px; margin: 0; }
 .legend ul { margin: 0; padding: 0; list-style: none; }
 .legend .defs { position: absolute; }
-.legend li + li { border-top: 1px solid var(--line); }
+.legend li + li { border-top: 1px solid var(--hair); }
 .legend button { all: unset; box-sizing: border-box; display: flex; align-items: center; gap: 10px; width: 100%; min-height: 57px; padding: 6px 12px 6px 8px; cursor: pointer; -webkit-tap-highlight-color: transparent; }
 .legend button svg { flex: none; width: 44px; height: 44px; }
 .legend b { display: block; }
-.legend .says { color: var(--text2); font-size: .92857em; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
+.legend .says { color: var(--muted); font-size: .92857em; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
 .legend code { font: .96154em ui-monospace, monospace; overflow-wrap: anywhere; }
 .legend [aria-expanded=true] .says { -webkit-line-clamp: none; }
 .legend .on, .legend [aria-expanded=true], .legend .move { background: var(--wash); }

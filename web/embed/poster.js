@@ -216,7 +216,7 @@ export class Poster {
       poster = this.#element.getAttribute('poster');
     if (!picture) return;
     picture.images = picture.pictured && got ? got.images : undefined;
-    this.stage.style.background = picture.felt ? RAIL_FLAT : picture.holed ? 'var(--page)' : '';
+    this.stage.style.background = picture.felt ? RAIL_FLAT : picture.holed ? 'var(--ground)' : '';
     const c = kept
       ? compose(picture, kept.position, {
           played: kept.ply,

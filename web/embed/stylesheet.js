@@ -11,7 +11,7 @@ const CSS = `
 .beside{display:flex;gap:8px;align-items:flex-start;flex-wrap:wrap}
 .rule{flex:0 0 100%}
 .beside .rule{margin-bottom:-8px}
-.box{cursor:inherit;max-width:100%;box-sizing:border-box;border:1px solid var(--line);border-radius:2px 2px 7px 7px;position:relative;background:var(--surface);color:var(--text);font:medium/1.4 system-ui,sans-serif}
+.box{cursor:inherit;max-width:100%;box-sizing:border-box;border:1px solid var(--hair);border-radius:2px 2px 7px 7px;position:relative;background:var(--panel);color:var(--ink);font:medium/1.4 system-ui,sans-serif}
 .stage{position:relative;background:${FRAME};aspect-ratio:1;overflow:hidden}
 .poster,.play,iframe{position:absolute;inset:0;width:100%;height:100%;border:0}
 .poster svg{display:block;width:100%;height:100%}
@@ -21,12 +21,12 @@ const CSS = `
 .play:hover .pill{background:#fff}
 .play:focus{outline:none}
 .play:focus-visible::after{content:"";position:absolute;inset:0;border:2px solid ${PAPER_INK};box-shadow:inset 0 0 0 2px ${PAPER}}
-.foot{box-sizing:border-box;height:max(48px,3em);padding:0 12px;display:flex;align-items:center;border-top:1px solid var(--line)}
+.foot{box-sizing:border-box;height:max(48px,3em);padding:0 12px;display:flex;align-items:center;border-top:1px solid var(--hair)}
 .foot p{margin:0;max-height:100%;overflow:auto;scrollbar-width:thin;line-height:1.333;font-size:.84375em}
 .foot .bad{color:var(--alarm)}
-.bar{position:absolute;inset:auto 0 0;height:3px;background:var(--line)}
+.bar{position:absolute;inset:auto 0 0;height:3px;background:var(--hair)}
 .bar i{display:block;height:100%;transform-origin:0 0;transform:scaleX(0);background:var(--accent)}
-.bar span{position:absolute;right:6px;bottom:8px;padding:2px 8px;border-radius:9px;background:var(--surface);font-size:.75em}
+.bar span{position:absolute;right:6px;bottom:8px;padding:2px 8px;border-radius:9px;background:var(--panel);font-size:.75em}
 iframe{color-scheme:inherit}
 .loading .pill,.live .pill,.bar{display:none}
 .loading .bar{display:block}

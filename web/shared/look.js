@@ -1,16 +1,16 @@
-// Written by "go generate ./render/look" from its tokens and its frame rule.
+// Written by "go generate ./render/look" from its tokens, its frame rule and the manifests of the games.
 
 // The palettes of the themes as text of a style.
 export const LIGHT =
-  'color-scheme:light;--page:#f4f1ea;--surface:#fffdf8;--sunk:#eae5da;--line:#dcd5c6;--edge:#8e8676;--text:#22201b;--text2:#5e594e;--accent:#0b684d;--on-accent:#ffffff;--wash:#dcebe3;--alarm:#a8261b;';
+  'color-scheme:light;--ground:#f3f2ec;--on-ground:#1e211d;--quiet:#3c3e3a;--panel:#ffffff;--ink:#1e211d;--muted:#595d55;--hair:#d9d9d9;--edge:#818380;--well:#f4f4f4;--accent:#0b684d;--on-accent:#ffffff;--wash:#e4eeeb;--alarm:#a8261b;';
 export const DARK =
-  'color-scheme:dark;--page:#121719;--surface:#1a2023;--sunk:#0d1112;--line:#2e3639;--edge:#6c777a;--text:#edeae2;--text2:#a9aca4;--accent:#6fcfa8;--on-accent:#0b1b15;--wash:#1d3a30;--alarm:#ff8e7a;';
+  'color-scheme:dark;--ground:#141816;--on-ground:#e9ece6;--quiet:#cbcec9;--panel:#1e2321;--ink:#eef0ea;--muted:#a8aea6;--hair:#414643;--edge:#929692;--well:#282d2b;--accent:#6fcfa8;--on-accent:#0b1b15;--wash:#273630;--alarm:#ffab9b;';
 
 // Colours that both themes share.
 export const FRAME = '#d2aa6b';
 export const GRID = '#5a3f1c';
 export const COORDINATES = '#452e0f';
-export const INK = '#1d1711';
+export const TILE_INK = '#1d1711';
 export const INK_GREEN = '#0b684d';
 export const INK_RED = '#a8261b';
 export const INK_BLUE = '#1d4690';
@@ -18,7 +18,7 @@ export const INK_BROWN = '#8a5b00';
 export const NORMAL = '#0b684d';
 export const CASING = '#fffdf4';
 export const PAPER = '#fffdf8';
-export const PAPER_INK = '#22201b';
+export const PAPER_INK = '#1e211d';
 export const NEUTRAL = '#fff6df';
 export const FRAME_FLAT = '#caa063';
 export const WOOD_FLAT = '#e7cb97';

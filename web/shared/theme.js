@@ -1,5 +1,4 @@
 // The theme: the system's, until the visitor chooses one. The choice is remembered.
-import { PAGE } from './page.js';
 import { get, put, remove } from './storage.js';
 
 /** @import { Page, Theme } from './types.js' */
@@ -45,6 +44,25 @@ export function onTheme(page, fn) {
   page.theme.watchers.push(fn);
 }
 
+// showGround gives the colour of the ground to the browser, which tints its own bars with it. The style sheet has it for
+// each world and theme.
+function showGround() {
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground').trim();
+  if (ground) document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground);
+}
+
+/**
+ * enterWorld gives the page the look of a world: the name of a game, or of a world of variants/worlds.json. A name that the
+ * style sheet doesn't know looks like the clubhouse.
+ * @param {string} name
+ */
+export function enterWorld(name) {
+  const root = document.documentElement;
+  if (root.dataset.world === name) return;
+  root.dataset.world = name;
+  showGround();
+}
+
 /**
  * @param {Theme | null} [v]
  * @param {Page} page
@@ -53,7 +71,7 @@ function apply(page, v = chosen(page)) {
   const now = v ?? (dark.matches ? 'dark' : 'light'),
     root = document.documentElement;
   root.dataset.theme = now;
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', PAGE[now]);
+  showGround();
   for (const fn of page.theme.watchers) fn(now);
 }
 

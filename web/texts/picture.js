@@ -3,7 +3,7 @@
 import {
   FRAME_FLAT,
   GRID,
-  INK,
+  TILE_INK,
   MARGINS,
   NEUTRAL,
   PROMOTED,
@@ -21,7 +21,7 @@ const SQUARE = 40; // units of a square
 const FRAME = 22; // and of the frame
 
 // The tile of an army by its name: body, rim and ink.
-const TILES = { White: [TILE_WHITE, TILE_RIM, INK], Black: [TILE_BLACK, TILE_RIM, INK] };
+const TILES = { White: [TILE_WHITE, TILE_RIM, TILE_INK], Black: [TILE_BLACK, TILE_RIM, TILE_INK] };
 
 const colours = new Map(Object.entries(COLOURS));
 
