@@ -24,7 +24,7 @@ import { isSupported } from './browsersupport.js';
   if (own && own.hasAttribute('data-worlds')) {
     game = /[?&#](?:variant|begin|against|compare|lesson|puzzle)=([a-z-]+)/.exec(location.search + location.hash);
     try {
-      game = game || /"variant":"([a-z-]+)/.exec(localStorage.getItem('fairway.1.last') || '');
+      game = game || /"variant":"([a-z-]+)/.exec(localStorage.getItem('fairway.2.last') || '');
     } catch (closed) {
       game = null;
     }

@@ -2,8 +2,10 @@
 
 import { init } from '../shared/createpage.js';
 import * as drafts from '../shared/drafts.js';
+import { whenIdle } from '../shared/idle.js';
 import { fetchRest } from '../shared/savedata.js';
 import { AREAS } from '../shared/storage.js';
+import { loadTitleFont } from '../shared/theme.js';
 import { toast } from '../shared/toast.js';
 import { buildControls } from './controls.js';
 import { goToPiece, showCursorPiece } from './cursor.js';
@@ -34,6 +36,7 @@ export function createStudio({ root, storage = AREAS, location = window.location
   const studio = /** @type {Studio} */ (/** @type {unknown} */ (newState(root, storage, location, history)));
   Object.assign(studio, createActions(studio));
   init(studio);
+  whenIdle(loadTitleFont);
   studio.editor = newEditor(studio);
   studio.preview = newPreview(studio);
   buildControls(studio);
