@@ -44,7 +44,7 @@ export function reportChanges(page) {
   if (delivery) {
     setTheme(page, delivery.theme);
     setAudible(page, delivery.sound);
-    if (delivery.sections.includes('board')) enterWorld(page.api.state(['board']).board.variant);
+    if (!page.refused && delivery.sections.includes('board')) enterWorld(page.api.state(['board']).board.variant);
     if (delivery.kept) saveSoon(page);
     notifyChange(page, delivery);
   }

@@ -2,7 +2,6 @@
 
 import { init } from '../shared/createpage.js';
 import * as drafts from '../shared/drafts.js';
-import { whenIdle } from '../shared/idle.js';
 import { fetchRest } from '../shared/savedata.js';
 import { AREAS } from '../shared/storage.js';
 import { loadTitleFont } from '../shared/theme.js';
@@ -36,11 +35,11 @@ export function createStudio({ root, storage = AREAS, location = window.location
   const studio = /** @type {Studio} */ (/** @type {unknown} */ (newState(root, storage, location, history)));
   Object.assign(studio, createActions(studio));
   init(studio);
-  whenIdle(loadTitleFont);
   studio.editor = newEditor(studio);
   studio.preview = newPreview(studio);
   buildControls(studio);
   studio.started = start(studio);
+  studio.started.then(loadTitleFont, loadTitleFont);
   return studio;
 }
 
