@@ -279,7 +279,7 @@ func TestBuildLowersSyntaxForTheOldestBrowsers(t *testing.T) {
 func TestDocumentsAreDarkAtOnce(t *testing.T) {
 	for _, c := range []struct{ file, script string }{
 		{StartPage, `<script src="prepaint.js" data-kept></script>`},
-		{"web/app/play.html", `<script src="prepaint.js" data-kept></script>`},
+		{"web/app/play.html", `<script src="prepaint.js" data-kept data-worlds></script>`},
 		{"web/studio/studio.html", `<script src="prepaint.js" data-kept></script>`},
 		{"web/board/board.html", `<script src="prepaint.js"></script>`}, // with the theme of its address
 	} {

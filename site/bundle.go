@@ -141,7 +141,7 @@ func bundleOptions(root, out string, entries []api.EntryPoint, develop bool) api
 		Charset:             api.CharsetUTF8,
 		LegalComments:       api.LegalCommentsNone,
 		Engines:             supportedBrowsers,
-		Loader:              map[string]api.Loader{".ttf": api.LoaderFile, ".txt": api.LoaderText},
+		Loader:              map[string]api.Loader{".ttf": api.LoaderFile, ".woff2": api.LoaderFile, ".txt": api.LoaderText},
 		AssetNames:          "[name]",
 		TsconfigRaw:         "{}", // ignore tsconfig.json, which is for the type checker
 	}

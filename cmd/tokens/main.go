@@ -21,6 +21,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 
 	"fairway/render/look"
@@ -96,12 +97,17 @@ func lookScript() string {
 	return b.String()
 }
 
-// styleText returns the palette of a theme as the text of a style attribute, in quotes on a line of its own.
+// tagTokens are the colours of the palette that tags in other pages use. Their script has a budget of bytes.
+var tagTokens = []string{"ground", "panel", "ink", "muted", "hair", "accent", "wash", "alarm"}
+
+// styleText returns the tags' part of a theme's palette as the text of a style attribute, in quotes on a line of its own.
 func styleText(scheme string, r look.Palette) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "color-scheme:%s;", scheme)
 	for _, t := range r.Tokens() {
-		fmt.Fprintf(&b, "--%s:%s;", t.Name, hex(t.Color))
+		if slices.Contains(tagTokens, t.Name) {
+			fmt.Fprintf(&b, "--%s:%s;", t.Name, hex(t.Color))
+		}
 	}
 	return "\n  '" + b.String() + "'"
 }

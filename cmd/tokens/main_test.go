@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -113,5 +114,28 @@ func TestMarginsMatchTheFrames(t *testing.T) {
 	steps := regexp.MustCompile(`\[([\d.]+), (\d+)\]`).FindAllStringSubmatch(margins(), -1)
 	if len(steps) != 10 || steps[0][1] != "1" || steps[0][2] != "0" || steps[1][1] != "26" || steps[1][2] != "16" {
 		t.Errorf("the steps are %v", steps)
+	}
+}
+
+// Tags declare the colours that they use, and no others.
+func TestTagsDeclareTheColoursTheyUse(t *testing.T) {
+	scripts, err := filepath.Glob(filepath.Join(web, "embed", "*.js"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	used := map[string]bool{}
+	for _, file := range scripts {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range regexp.MustCompile(`var\(--([a-z-]+)`).FindAllStringSubmatch(string(text), -1) {
+			used[m[1]] = true
+		}
+	}
+	for _, token := range look.Light.Tokens() {
+		if declared := slices.Contains(tagTokens, token.Name); declared != used[token.Name] {
+			t.Errorf("--%s: declared %v, used %v", token.Name, declared, used[token.Name])
+		}
 	}
 }

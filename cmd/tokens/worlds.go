@@ -93,6 +93,25 @@ func worldSheet(list []world) string {
 		block(w.darkSelector(), "dark", dark)
 		b.WriteString("}\n")
 	}
+	b.WriteString("/* What lies on the ground of a world: the colours of panels aren't readable there. Nothing in it is a panel. */\n")
+	b.WriteString(surface(".on-ground", "on-ground", "quiet", "ground"))
+	b.WriteString("/* What lies on a piece stand */\n")
+	b.WriteString(surface(".stand", "stand-ink", "stand-ink", "stand"))
+	return b.String()
+}
+
+// surface returns the rule of elements on another surface than a panel: the names of the colours on a panel stand for those
+// that are readable on it.
+func surface(selector, ink, muted, below string) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s {\n  --ink: var(--%s);\n  --muted: var(--%s);\n", selector, ink, muted)
+	for _, t := range []struct {
+		name    string
+		percent int
+	}{{"hair", 24}, {"edge", 62}, {"well", 10}, {"wash", 15}} {
+		fmt.Fprintf(&b, "  --%s: color-mix(in srgb, var(--%s) %d%%, transparent);\n", t.name, ink, t.percent)
+	}
+	fmt.Fprintf(&b, "  --panel: transparent;\n  --accent: var(--%s);\n  --on-accent: var(--%s);\n  --alarm: var(--%[1]s);\n  color: var(--%[1]s);\n}\n", ink, below)
 	return b.String()
 }
 
@@ -101,12 +120,20 @@ func fabricSheet(list []world) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "/* %s */\n", source)
 	for _, w := range list {
-		fmt.Fprintf(&b, "%s {\n  --hem: %s;\n  --texture: %s;\n}\n", w.lightSelector(), hem(w.Hem.Pattern, w.Hem.Colours), texture(w.Texture, false))
+		fmt.Fprintf(&b, "%s {\n  --hem: %s;\n  --texture:%s;\n}\n", w.lightSelector(), hem(w.Hem.Pattern, w.Hem.Colours), layers(texture(w.Texture, false)))
 		if dark := texture(w.Texture, true); dark != texture(w.Texture, false) {
-			fmt.Fprintf(&b, "%s {\n  --texture: %s;\n}\n", w.darkSelector(), dark)
+			fmt.Fprintf(&b, "%s {\n  --texture:%s;\n}\n", w.darkSelector(), layers(dark))
 		}
 	}
 	return b.String()
+}
+
+// layers returns a value with each of its layers on a line of its own, as the formatter of styles wants it.
+func layers(value string) string {
+	if strings.HasPrefix(value, "url(") || !strings.Contains(value, "), re") {
+		return " " + value
+	}
+	return "\n    " + strings.ReplaceAll(value, "), re", "),\n    re")
 }
 
 // lower returns a colour of a manifest as style sheets write it.

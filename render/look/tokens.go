@@ -78,13 +78,8 @@ const (
 	bevelLight      Color = 0xFFFFFF
 )
 
-// Colours of things on the page: trays, cards of the map, and the ground of pictures with rails.
-const (
-	Tray, TrayLow Color = 0xE6CA97, 0xD9B67C
-	TrayEdge      Color = 0xB9884A
-	TrayInk       Color = 0x3B2A10
-	RailFlat      Color = 0x4E2C1A
-)
+// RailFlat is the ground of pictures with rails.
+const RailFlat Color = 0x4E2C1A
 
 // MaterialTokens returns the colours of things that the page draws, too, by their CSS names: those that styles use, and those
 // that scripts use.
@@ -96,7 +91,6 @@ func MaterialTokens() (styles, scripts []Token) {
 	}
 	styles = append(slices.Clone(both), []Token{
 		{"frame-low", FrameLow}, {"wood", Wood}, {"hit", OnWood.Hit}, {"ball-rim", BallRim}, {"felt", Felt1},
-		{"tray-wood", Tray}, {"tray-wood-low", TrayLow}, {"tray-rim", TrayEdge}, {"tray-ink", TrayInk},
 	}...)
 	scripts = append(slices.Clone(both), []Token{
 		{"neutral", Neutral}, {"frame-flat", mixColors(Frame, FrameLow, .5)}, {"wood-flat", mixColors(Wood, WoodLow, .5)}, {"rail-flat", RailFlat},

@@ -9,7 +9,7 @@ import { printGame } from '../shared/paper.js';
 import { say } from '../shared/say.js';
 import { AREAS } from '../shared/storage.js';
 import { titleFrom } from '../shared/store.js';
-import { chosen } from '../shared/theme.js';
+import { chosen, loadTitleFont } from '../shared/theme.js';
 import { toast } from '../shared/toast.js';
 import { actions } from './actions.js';
 import { newAdvisers } from './analysis.js';
@@ -64,6 +64,7 @@ export function createApp({ root, storage = AREAS, location = window.location, h
     theme = chosen(app);
   app.board.open(`board.html?opens=${encodeURIComponent(what.variant)}&live=1${theme ? `&theme=${theme}` : ''}`);
   app.$('title').textContent = titleFrom(resume.expected(app, DEFAULT_GAME));
+  looks.showWorld(resume.expected(app, DEFAULT_GAME));
   items.init(app);
   initStudy(app);
   head.init(app);
@@ -138,6 +139,7 @@ const boardHandlers = (app) => ({
       schedule(app);
     }
     offline.start(app, f);
+    loadTitleFont();
   },
   // The board's own document shows the card; the page repeats its words beside it.
   failed(e) {

@@ -10,6 +10,7 @@ import { isMessageBelow, landscape, narrow, phone, phoneLandscape, wide } from '
 import * as evaluation from './evaluation.js';
 import { drawHands } from './hands.js';
 import { drawPieces, drawRules } from './legend.js';
+import { showWorld } from './looks.js';
 import { drawCover, drawMessage, scrollToOffer } from './message.js';
 import { drawMoves } from './moves.js';
 import { drawPiecePanel } from './piece.js';
@@ -97,6 +98,7 @@ export function draw(app, whole = true) {
   markGame(app, s);
   updateText(/** @type {Element} */ (document.querySelector('title')), `${s.board.title} · Fairway`);
   updateText(app.$('title'), s.board.title);
+  showWorld(s.board.variant);
   app.root.classList.toggle('other-rules', s.board.readings !== '');
   updateText(
     app.$('byline'),

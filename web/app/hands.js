@@ -216,7 +216,7 @@ function trayView(app, a, s) {
     name = a.place ? `${a.name}, ${PLACES[a.place]}` : a.name,
     busy = computer.isBusy(app, a, s),
     cls = [
-      'tray',
+      'tray stand',
       turn && 'turn',
       busy && 'computer-busy',
       a.out && 'eliminated',

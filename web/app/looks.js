@@ -2,8 +2,9 @@
 
 import { icon } from '../shared/icons.js';
 import * as sound from '../shared/sound.js';
-import { chosen, currentTheme, onTheme } from '../shared/theme.js';
+import { chosen, currentTheme, onTheme, showGround } from '../shared/theme.js';
 import { render } from '../shared/view.js';
+import { enterWorld } from '../shared/world.js';
 
 /** @import { App } from './types.js' */
 
@@ -28,6 +29,14 @@ export function init(app) {
 export function applyLooks(app) {
   setTheme(app, currentTheme(app));
   setSound(app);
+}
+
+/**
+ * showWorld gives the page and its menus the world of a game.
+ * @param {string} variant
+ */
+export function showWorld(variant) {
+  if (enterWorld(variant)) showGround();
 }
 
 /** @param {App} app */

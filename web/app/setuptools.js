@@ -24,7 +24,7 @@ function trayView(desk, { letter, name }) {
   const list = desk.palette.filter((p) => p.army === letter),
     stop = list.find((p) => p === desk.walked) ?? list.find((p) => p === desk.tool) ?? list[0];
   return html`
-    <section class="piece-tray" data-army=${letter}>
+    <section class="piece-tray stand flat" data-army=${letter}>
       <h3>${name}</h3>
       <div class="piece-picker" role="radiogroup" aria-label=${`Pieces of ${name}`} @keydown=${(e) => onTrayKey(desk, list, e)}>
         ${list.map((p) => piece(desk, p, distinctName(p, list), p === stop))}

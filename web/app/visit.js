@@ -70,7 +70,7 @@ function buildPanels(app, labels) {
     card.addEventListener('keydown', (e) => {
       if (e.repeat && (e.key === 'Enter' || e.key === ' ')) e.preventDefault();
     });
-    app.root.insertBefore(place('header', 'lesson-top', 'top lesson-top'), room);
+    app.root.insertBefore(place('header', 'lesson-top', 'top lesson-top on-ground'), room);
     room.append(card, place('section', 'lesson-steps'));
   }
   for (const [i, id] of ['lesson-card', 'lesson-steps'].entries()) app.$(id).setAttribute('aria-label', labels[i]);

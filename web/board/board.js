@@ -3,6 +3,7 @@
 import { watchShift } from '../shared/attacks.js';
 import { printGame } from '../shared/paper.js';
 import { moveRegions } from '../shared/say.js';
+import { enterWorld } from '../shared/world.js';
 import { createAPI, emit, isAttached } from './api.js';
 import { createBridge, notifyParent } from './bridge.js';
 import { flush, reportChanges, reportRest } from './changes.js';
@@ -63,6 +64,7 @@ export function createBoard(root) {
   installInput(page, board);
   watchSurface(page);
   setTheme(page, page.query.get('theme'));
+  enterWorld(page.query.get('opens') || page.query.get('variant') || DEFAULT_GAME);
   answer(page, page.api, createDocumentCalls(page));
   if (isLive()) wake(page);
   else showPicture(page);

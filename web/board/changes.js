@@ -1,6 +1,7 @@
 // Reports of changes at the end of a frame and of the board at rest: who is notified, in which order, and when the game is saved.
 
 import { whenIdle } from '../shared/idle.js';
+import { enterWorld } from '../shared/world.js';
 import { callProgram, hasListeners, isAttached } from './api.js';
 import { publish } from './delivery.js';
 import { getSummary, notify } from './events.js';
@@ -43,6 +44,7 @@ export function reportChanges(page) {
   if (delivery) {
     setTheme(page, delivery.theme);
     setAudible(page, delivery.sound);
+    if (!page.refused && delivery.sections.includes('board')) enterWorld(page.api.state(['board']).board.variant);
     if (delivery.kept) saveSoon(page);
     notifyChange(page, delivery);
   }

@@ -25,7 +25,7 @@ import {
 } from '../shared/puzzles.js';
 import { openShortcuts } from '../shared/shortcuts.js';
 import * as store from '../shared/store.js';
-import { choose, currentTheme, onTheme } from '../shared/theme.js';
+import { choose, currentTheme, loadTitleFont, onTheme } from '../shared/theme.js';
 import { html, nothing, render } from '../shared/view.js';
 import { startScenes } from './scenes.js';
 
@@ -176,6 +176,7 @@ function createStart(root) {
   /** @type {Start} */
   const page = { ...newPage(root), pictured: '', paused: false, player: null };
   init(page);
+  whenIdle(loadTitleFont);
   // A link that is pasted into the address of this page leads to the game, as one that the page is opened with (redirect.js).
   addEventListener('hashchange', () => {
     if (link(location)) location.replace(`play.html${location.search}${location.hash}`);

@@ -2,9 +2,9 @@
 
 // The palettes of the themes as text of a style.
 export const LIGHT =
-  'color-scheme:light;--ground:#f3f2ec;--on-ground:#1e211d;--quiet:#3c3e3a;--panel:#ffffff;--ink:#1e211d;--muted:#595d55;--hair:#d9d9d9;--edge:#818380;--well:#f4f4f4;--accent:#0b684d;--on-accent:#ffffff;--wash:#e4eeeb;--alarm:#a8261b;';
+  'color-scheme:light;--ground:#f3f2ec;--panel:#ffffff;--ink:#1e211d;--muted:#595d55;--hair:#d9d9d9;--accent:#0b684d;--wash:#e4eeeb;--alarm:#a8261b;';
 export const DARK =
-  'color-scheme:dark;--ground:#141816;--on-ground:#e9ece6;--quiet:#cbcec9;--panel:#1e2321;--ink:#eef0ea;--muted:#a8aea6;--hair:#414643;--edge:#929692;--well:#282d2b;--accent:#6fcfa8;--on-accent:#0b1b15;--wash:#273630;--alarm:#ffab9b;';
+  'color-scheme:dark;--ground:#141816;--panel:#1e2321;--ink:#eef0ea;--muted:#a8aea6;--hair:#414643;--accent:#6fcfa8;--wash:#273630;--alarm:#ffab9b;';
 
 // Colours that both themes share.
 export const FRAME = '#d2aa6b';

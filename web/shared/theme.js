@@ -44,23 +44,20 @@ export function onTheme(page, fn) {
   page.theme.watchers.push(fn);
 }
 
-// showGround gives the colour of the ground to the browser, which tints its own bars with it. The style sheet has it for
-// each world and theme.
-function showGround() {
+/**
+ * showGround gives the colour of the ground to the browser, which tints its own bars with it. The style sheet has one for each world
+ * and theme.
+ */
+export function showGround() {
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground').trim();
   if (ground) document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground);
 }
 
 /**
- * enterWorld gives the page the look of a world: the name of a game, or of a world of variants/worlds.json. A name that the
- * style sheet doesn't know looks like the clubhouse.
- * @param {string} name
+ * loadTitleFont lets titles use their own typeface, which the browser then fetches. Call it once nothing more urgent loads.
  */
-export function enterWorld(name) {
-  const root = document.documentElement;
-  if (root.dataset.world === name) return;
-  root.dataset.world = name;
-  showGround();
+export function loadTitleFont() {
+  document.documentElement.dataset.fonts = '';
 }
 
 /**

@@ -4,6 +4,7 @@ import { init } from '../shared/createpage.js';
 import * as drafts from '../shared/drafts.js';
 import { fetchRest } from '../shared/savedata.js';
 import { AREAS } from '../shared/storage.js';
+import { loadTitleFont } from '../shared/theme.js';
 import { toast } from '../shared/toast.js';
 import { buildControls } from './controls.js';
 import { goToPiece, showCursorPiece } from './cursor.js';
@@ -38,6 +39,7 @@ export function createStudio({ root, storage = AREAS, location = window.location
   studio.preview = newPreview(studio);
   buildControls(studio);
   studio.started = start(studio);
+  studio.started.then(loadTitleFont, loadTitleFont);
   return studio;
 }
 
