@@ -18,8 +18,8 @@ const glance = 45
 
 // leastApart is the least share of ink in which two faces may differ, by piece style. In every pair above it a sign has
 // another shape, or stands in another place: Waffle and Warper, whose corners are rings in one and triangles in the other,
-// differ in .34. At .2 pairs differed in the dot inside a ring.
-var leastApart = map[Face]float64{FaceMoves: .33}
+// differ in .34. At .2 pairs differed in the dot inside a ring, and at .1 in the sign on a figure.
+var leastApart = map[Face]float64{FaceMoves: .33, FaceFigures: .19}
 
 // manyApart is that of the symbols of a game with more than thirty piece types, which opens with characters: there pieces
 // differ in a single dot of seven.

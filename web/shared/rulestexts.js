@@ -3,7 +3,7 @@
 
 import { parseReadings } from './readings.js';
 
-/** @typedef {{ name: string, title: string, source: string, chosen: string, other: string, names?: string[], values?: { value: string, label: string, text: string }[] }} Ruling a ruling with values is a reading; names: the ids of pieces that it renames */
+/** @typedef {{ name: string, title: string, source: string, chosen: string, other: string, names?: string[], letters?: boolean, values?: { value: string, label: string, text: string }[] }} Ruling a ruling with values is a reading; names: the ids of pieces that it renames; letters: the source names those by the letters of their moves */
 /** @typedef {{ title: string, text: string, table?: string[][] }} About */
 /** @typedef {{ title: string, text: string, position: string, played: string }} Example */
 /** @typedef {{ armies: { letter: string, name: string, tile?: string }[], pawns?: string[] }} Lots the armies in the order of play; pawns: the pictures of a Pawn's two sides */
