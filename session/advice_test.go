@@ -83,7 +83,7 @@ func TestReasonsHoldByTheRules(t *testing.T) {
 		{"castling", "", "4k3/8/8/8/8/8/8/4K2R w -", "e1-g1&h1-f1", 0, "King e1 castles to g1 with the rook from h1", "", ""},
 		{"what is expected next", "", "k7/8/8/8/8/1p6/8/K2N4 w -", "d1-e3 a8-b8 e3-d1", 0, "Knight d1 jumps to e3", "", "Black's best reply: King a8 moves to b8."},
 		{"what captures next", "", "k7/8/8/8/8/1p6/8/K2N4 w -", "d1-e3 b3-b2 a1xb2", 0, "Knight d1 jumps to e3", "", "Black's best reply: Pawn b3 moves to b2. Then: King a1 captures b2."},
-		{"a code for a name", "minigolf-chess", "4k3/8/8/8/8/8/8/8/8/8/8/8/8/1r6/P7/4K3 w -", "a1.a2xa1.b3", 0, "Pawn a1.a2 captures a1.b3", "Captures an R4.", ""},
+		{"a name of two words", "minigolf-chess", "4k3/8/8/8/8/8/8/8/8/8/8/8/8/1r6/P7/4K3 w -", "a1.a2xa1.b3", 0, "Pawn a1.a2 captures a1.b3", "Captures a short rook.", ""},
 		{"steps of a Lion", "hook-shogi", "19/18k/19/19/19/19/19/9s9/9g9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -", "j10xj12[j11,j12]=+LN", 0, "Lion j10 captures j11, then j12", "Captures a gold general, then a silver general. Promotes to Lion Hawk.", ""},
 		{"a ball by the die", "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4", "c4@E", 0, "Goldgeneral c4 strikes the ball east, as far as the die decides", "1 in 6: f4, the ball stays in the lake. 1 in 3: g4. 1 in 2: h4, hits the Silvergeneral.", ""},
 		{"a check that stays", "hook-shogi", "k18/19/R18/7p11/19/19/19/19/19/19/19/19/19/19/19/19/19/19/9K9 w -", "h16-h15", 0, "Pawn h16 moves to h15", "", ""},

@@ -32,3 +32,14 @@ func TestNamesInSentences(t *testing.T) {
 		}
 	}
 }
+
+// Codes keep their case, also at the beginning of a sentence.
+func TestACodeKeepsItsCase(t *testing.T) {
+	for text, want := range map[string]string{
+		"fbNF a1.a3 rolls to a1.a5.": "fbNF a1.a3 rolls to a1.a5.", "short rook a3 stops.": "Short rook a3 stops.", "": "",
+	} {
+		if got := Capital(text); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

@@ -45,7 +45,7 @@ func writeTexts(out string) error {
 
 // textsOf returns the rules in short, rulings, worked examples and the lesson of a game as JSON:
 //
-//	{"about": [{"title", "text", "table"}], "rulings": [{"name", "title", "source", "chosen", "other", "names"}],
+//	{"about": [{"title", "text", "table"}], "rulings": [{"name", "title", "source", "chosen", "other", "names", "letters"}],
 //	 "readings": [{"name", "title", "source", "chosen", "other",
 //	   "values": [{"value", "label", "text", "shows": {"text", "position", "before", "played"}}]}],
 //	 "source": {"inventor", "years", "title", "address"}, "examples": [{"title", "text", "position", "played"}],

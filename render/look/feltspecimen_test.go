@@ -14,9 +14,9 @@ import (
 
 // clothKinds are ten kinds with a figure each, on a board of two boards laid end to end.
 var clothKinds = []struct{ id, betza, figure string }{
-	{"K", "K", "king"}, {"H", "NHFD", "crown-balls"}, {"N", "NFAD", "crown-points"}, {"D", "FD", "mitre-closed"},
-	{"A", "FA", "mitre-slit"}, {"V", "fbNF", "horse-upright"}, {"L", "rlNF", "horse-stretched"},
-	{"B", "B4", "tower-pointed"}, {"R", "R4", "tower-square"}, {"P", "mfWcfF", "ball-on-tee"},
+	{"K", "K", "king"}, {"H", "NHFD", "crown-balls"}, {"N", "NFAD", "crown-points"}, {"D", "FD", "kirin"},
+	{"A", "FA", "elephant"}, {"V", "fbNF", "horse-upright"}, {"L", "rlNF", "horse-stretched"},
+	{"B", "B4", "mitre-slit"}, {"R", "R4", "tower-square"}, {"P", "mfWcfF", "ball-on-tee"},
 }
 
 func clothScene(t testing.TB, start string) Scene {

@@ -21,11 +21,6 @@ var figureData = map[string]struct {
 		body: "M12 2.2L13.6 7.2L16.5 2.9L16.8 8.1L20.8 5.4L17 13.4L15.9 14.8L17 18.6H7L8.1 14.8L7 13.4L3.2 5.4L7.2 8.1L7.5 2.9L10.4 7.2Z",
 		sign: Sign{SignBoth, Point{12, 13.6}, 2},
 	},
-	// A mitre with a closed front.
-	"mitre-closed": {
-		body: "M12 1.9A1.5 1.5 0 0 1 13 4.4C15.6 6 17 8.3 17 10.5C17 12.2 16.2 13.5 15 14.2L16.9 15.1V16.4H15.3L16.4 18.6H7.6L8.7 16.4H7.1V15.1L9 14.2C7.8 13.5 7 12.2 7 10.5C7 8.3 8.4 6 11 4.4A1.5 1.5 0 0 1 12 1.9Z",
-		sign: Sign{SignOrthogonal, Point{12, 9.6}, 2.3},
-	},
 	// A mitre with a slit, which is its sign.
 	"mitre-slit": {body: "M12 1.6L13.3 3.4C16.2 5.8 17.6 8.2 17.2 10.8C17 12.3 16.2 13.4 15 14.2L16.9 15.1V16.4H15.3L16.4 18.6H7.6L8.7 16.4H7.1V15.1L9 14.2C7.8 13.4 7 12.3 6.8 10.8C6.6 9.6 6.8 8.4 7.4 7.2L10.6 10.4L11.8 9.2L8.3 5.7C9 4.9 9.8 4.2 10.7 3.4Z"},
 	// A horse that stands upright.
@@ -39,11 +34,6 @@ var figureData = map[string]struct {
 		body: "M14.4 3.6L15.3 5.9C17.9 6.7 20.6 8.9 21.3 10.9C21.7 12.1 20.9 13.3 19.7 13.3C17.9 13.3 16.4 12.7 14.7 13.3C15.8 15 16.6 16.8 16.8 18.6H6.6C5.7 14.8 5.4 11 7.3 8.4C8.7 6.5 10.9 5.7 12.9 5.6Z",
 		sign: Sign{SignAcross, Point{12.2, 10.8}, 2.7},
 		eye:  &Point{15.8, 8.9},
-	},
-	// A tower with pointed teeth.
-	"tower-pointed": {
-		body: "M6.2 8.4V6.4L7.9 2.9L9.9 6L12 2.3L14.1 6L16.1 2.9L17.8 6.4V8.4L16 10V15.6L17.4 18.6H6.6L8 15.6V10Z",
-		sign: Sign{SignDiagonal, Point{12, 12.6}, 1.8},
 	},
 	// A tower with square teeth.
 	"tower-square": {
@@ -59,8 +49,7 @@ var figureData = map[string]struct {
 
 // FigureNames are the names of all figures in the order of a chess set.
 var FigureNames = []string{
-	"king", "crown-balls", "crown-points", "mitre-closed", "mitre-slit", "horse-upright", "horse-stretched",
-	"tower-pointed", "tower-square", "ball-on-tee",
+	"king", "crown-balls", "crown-points", "mitre-slit", "horse-upright", "horse-stretched", "tower-square", "ball-on-tee",
 }
 
 // figureSet returns the silhouettes, read once.

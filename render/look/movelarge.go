@@ -346,45 +346,39 @@ func (f *moveFace) placed(features []prose.Feature) bool {
 		}
 	}
 	if steps == 0 && len(gates.Vectors) == 1 && gates.Vectors[0].X == 0 {
-		f.gate(Point{0, -.075}, gates, .085, .2, .06)
+		f.gate("gate", Point{0, -.075}, gates, .085, .2, .06)
 		f.stands(Point{0, .285})
 		return true
 	}
-	c, reach := Point{0, .187}, .132
+	// Steps are pins at the piece: with one gate ahead and steps along files and ranks the face is the sign of Venus.
+	c := Point{0, .187}
 	for h := range 8 {
 		if steps>>h&1 == 0 {
 			continue
 		}
-		p := c.Add(Point{headings[h].X * .2, headings[h].Y * .158})
-		switch {
-		case h == 0:
-			p.Y = .013
-		case headings[h].Y < 0:
-			p = Point{headings[h].X * .13, .03}
-		case headings[h].X != 0 && headings[h].Y > 0:
-			p = Point{headings[h].X * .17, .335}
+		p := c.Add(Point{headings[h].X * .19, headings[h].Y * .15})
+		if headings[h].X != 0 && headings[h].Y != 0 {
+			p = c.Add(Point{headings[h].X * .15, headings[h].Y * .14})
 		}
-		f.add("step", Drawing{f.dot(p, .046)})
+		f.add("piece", Drawing{f.stroke(thinnest, c, p), f.dot(p, .046)})
 	}
-	for _, g := range gates.Vectors {
-		x := .155
-		switch {
-		case g.X == 0 && len(gates.Vectors) == 1:
-			x = 0
-		case g.X < 0:
-			x = -x
+	if len(gates.Vectors) == 1 && gates.Vectors[0].X == 0 {
+		p := Point{0, -.21}
+		if steps&1 != 0 {
+			f.add("piece", Drawing{f.stroke(.05, p, c)})
 		}
-		if len(gates.Vectors) > 1 {
-			reach = .108
+		f.gate("piece", p, gates, .078, .155, .05)
+	} else {
+		for _, g := range gates.Vectors {
+			f.gate("gate", Point{math.Copysign(.155, float64(g.X)), -.235}, gates, .055, .11, .05)
 		}
-		f.gate(Point{x, -.235}, gates, .055, reach, .05)
 	}
 	f.stands(c)
 	return true
 }
 
 // gate is a ring with four arms: upright if steps along files and ranks follow, diagonal if diagonal steps do.
-func (f *moveFace) gate(p Point, a *prose.Feature, r, arm, w float64) {
+func (f *moveFace) gate(meaning string, p Point, a *prose.Feature, r, arm, w float64) {
 	slant, upright := false, false
 	for _, to := range a.Onward {
 		for _, g := range a.Vectors {
@@ -401,7 +395,7 @@ func (f *moveFace) gate(p Point, a *prose.Feature, r, arm, w float64) {
 		}
 		d = append(d, f.stroke(w, p.Add(u.Mul(r+.02)), p.Add(u.Mul(arm))))
 	}
-	f.add("gate", d)
+	f.add(meaning, d)
 }
 
 // comet is a slide ahead with a step aside at its end: a shaft with a head, and three short bars on each side.

@@ -2,6 +2,7 @@ package look
 
 import (
 	"math"
+	"slices"
 
 	"fairway/game"
 	"fairway/game/prose"
@@ -165,8 +166,7 @@ func (f *moveFace) rides(a prose.Feature) {
 		p := func(k float64) Point { return centre.Add(u.Mul(k)) }
 		var d Drawing
 		if a.Modes == game.Quiet { // the first landing square has a ring of its own
-			d = Drawing{&Stroke{Path: Line(p(1.95), p(3.1)), Paint: f.ink, Width: .036, Dash: []float64{.036, .024}}}
-			f.add("oblique", d)
+			f.add("oblique", Drawing{f.stroke(quietWidth, p(1.5), p(3.1))})
 			continue
 		}
 		d = Drawing{f.stroke(.034, p(.85), p(1.15)), f.stroke(.034, p(1.85), p(2.15)), f.stroke(.034, p(2.85), p(3.05))}
@@ -192,14 +192,15 @@ func (f *moveFace) zigzags(a prose.Feature) {
 	}
 }
 
-// lattice reports whether the rings of jumps and oblique jumps fill the squares around the piece, so that they are
-// drawn in those places.
+// lattice reports whether oblique jumps and jumps of two squares lie on the edge of five by five squares, so that bars join
+// them.
 func (f *moveFace) lattice() bool {
-	two := false
 	for _, v := range f.leaps {
-		two = two || max(v.X, -v.X, v.Y, -v.Y) == 2
+		if max(v.X, -v.X, v.Y, -v.Y) != 2 {
+			return false
+		}
 	}
-	if !two {
+	if len(f.leaps) == 0 {
 		return false
 	}
 	for h := range 8 {
@@ -210,14 +211,84 @@ func (f *moveFace) lattice() bool {
 	return false
 }
 
-func lattice(v game.Vector) Point {
-	return centre.Add(Point{float64(v.X) * .124, -float64(v.Y) * .135})
+// place returns the point of a leap of at most two squares on a face of bars. Long jumps need room outside.
+func (f *moveFace) place(v game.Vector) Point {
+	x, y := .118, .13
+	for h := range 8 {
+		for n := range f.jump[h] {
+			if n > 2 {
+				x, y = .106, .114
+			}
+		}
+	}
+	return centre.Add(Point{float64(v.X) * x, -float64(v.Y) * y})
 }
+
+// headingVector returns the vector of n squares along a heading.
+func headingVector(h, n int) game.Vector {
+	return game.Vector{X: int8(float64(n) * headings[h].X), Y: int8(float64(-n) * headings[h].Y)}
+}
+
+// bars draws leaps that fill the edge of five by five squares: thick bars join neighbouring squares, and rings on them are the
+// jumps of two along a heading. So N and D make four sides, N and A four corners, and all three a frame.
+func (f *moveFace) bars() {
+	onEdge := map[game.Vector]bool{}
+	for _, v := range f.leaps {
+		onEdge[v] = true
+	}
+	for h := range 8 {
+		if f.jump[h][2] != 0 {
+			onEdge[headingVector(h, 2)] = true
+		}
+	}
+	var d Drawing
+	ring := Drawing{}
+	alone := func(a, b, c game.Vector) bool { return !onEdge[a] && onEdge[b] && !onEdge[c] }
+	last := edgeOfFive[len(edgeOfFive)-1]
+	for i, v := range edgeOfFive {
+		next := edgeOfFive[(i+1)%len(edgeOfFive)]
+		p := f.place(v)
+		switch _, n, straight := v.Heading(); {
+		case onEdge[v] && onEdge[next]:
+			d = append(d, f.stroke(barWidth, p, f.place(next)))
+		case alone(last, v, next) && !(straight && n == 2):
+			ring = append(ring, f.ring(p, .042, .036)...)
+		}
+		last = v
+	}
+	f.add("leaps", append(d, ring...))
+	for h := range 8 {
+		if m := f.jump[h][2]; m != 0 {
+			p := f.place(headingVector(h, 2))
+			f.addJump("leaps", p, f.ring(p, .042, .036), m)
+		}
+	}
+}
+
+// edgeOfFive is the edge of five by five squares, in order.
+var edgeOfFive = func() (list []game.Vector) {
+	v, step := game.Vector{X: -2, Y: 2}, game.Vector{X: 1}
+	for range 4 {
+		for range 4 {
+			list = append(list, v)
+			v = game.Vector{X: v.X + step.X, Y: v.Y + step.Y}
+		}
+		step = game.Vector{X: step.Y, Y: -step.X}
+	}
+	return list
+}()
+
+// barWidth is the width of bars between leaps.
+const barWidth = .06
 
 // oblique draws rings at the true angles of oblique jumps. If there are only forward ones, a thin stem joins each to
 // the piece.
 func (f *moveFace) oblique() {
-	if len(f.leaps) == 0 {
+	switch {
+	case len(f.leaps) == 0:
+		return
+	case f.lattice():
+		f.bars()
 		return
 	}
 	lengths := map[int]bool{}
@@ -258,8 +329,6 @@ func (f *moveFace) oblique() {
 				p.X = centre.X + math.Copysign(.2, x)
 			}
 			return p, .028, .024
-		case f.lattice():
-			return lattice(v), .032, .028
 		case f.goesOn:
 			return centre.Add(Point{x, y}.unit().Mul(.195)), .034, .03
 		case f.slides&0xAA != 0 && n == 2:
@@ -281,14 +350,23 @@ func (f *moveFace) oblique() {
 	}
 	for _, v := range f.leaps {
 		p, r, w := place(v)
+		length := max(v.X, -v.X, v.Y, -v.Y)
+		if length == 3 && slices.Contains(f.leaps, lengthened(v, -1)) {
+			continue // the shorter leap draws it
+		}
 		d := Drawing{}
+		out := lengthened(v, 1)
+		rail := length == 2 && slices.Contains(f.leaps, out)
+		if rail {
+			p = railAt(v)
+		}
 		if u := p.Sub(centre).unit(); forward {
 			clear := true
 			for _, o := range f.leaps {
 				q, qr, qw := place(o)
 				along := q.Sub(centre).X*u.X + q.Sub(centre).Y*u.Y
 				across := math.Abs(q.Sub(centre).X*u.Y - q.Sub(centre).Y*u.X)
-				if o != v && along < p.Sub(centre).Len() && across < qr+qw/2+.045 {
+				if o != v && !(rail && o == out) && along < p.Sub(centre).Len() && across < qr+qw/2+.045 {
 					clear = false
 				}
 			}
@@ -296,6 +374,31 @@ func (f *moveFace) oblique() {
 				d = append(d, f.stroke(.03, centre.Add(u.Mul(.113)), p))
 			}
 		}
+		if rail {
+			f.add("rail", append(d, f.stroke(barWidth, p, railAt(out))))
+			continue
+		}
 		f.add("oblique", append(d, f.ring(p, r, w)...))
 	}
+}
+
+// lengthened returns the leap that is longer than v by a square along the file or rank on which v is longer, or shorter by
+// -1. If a piece has leaps of two squares and of three beyond them, as Knight and Camel, rails join them.
+func lengthened(v game.Vector, by int8) game.Vector {
+	long := &v.X
+	if max(v.Y, -v.Y) > max(v.X, -v.X) {
+		long = &v.Y
+	}
+	if *long < 0 {
+		by = -by
+	}
+	*long += by
+	return v
+}
+
+// railAt returns the end of a rail for a leap of at most three squares.
+func railAt(v game.Vector) Point {
+	distance := [...]float64{1: .092, 2: .175, 3: .31}
+	along := func(n int8) float64 { return math.Copysign(distance[max(n, -n)], float64(n)) }
+	return centre.Add(Point{along(v.X), -along(v.Y)})
 }

@@ -80,6 +80,7 @@ func (f *moveFace) lines() {
 			f.kite(h, both != 0)
 		case f.hook>>h&1 != 0:
 			f.anchor(h)
+		case both == 1 && quiet != 0: // quiet draws both
 		case both == 1:
 			p := at(h, f.stepAt(h))
 			f.add("step", Drawing{f.dot(p, f.stepRadius())})
@@ -147,25 +148,22 @@ func (f *moveFace) slideTo(h, n int) {
 	f.add(meaning, d)
 }
 
-// quiet draws a slide or step that never captures: dashed, and beyond a step that may capture.
+// quietWidth is the width of the line for moves that never capture: about two of 45 pixels, and much thinner than a slide.
+const quietWidth = .034
+
+// quiet draws a slide or step that never captures: a thin line. Beyond a step that may capture, the line begins at the
+// dot of that step, which shows that only the first step captures.
 func (f *moveFace) quiet(h, n int, beyond bool) {
-	a, b := .12, reach[h]
-	if n == 1 {
-		a, b = .125, .22
-	}
 	if beyond {
-		a = .25
-		if h&1 == 1 {
-			a = .238
-		}
-		if h == 2 || h == 6 {
-			a, b = .235, .33
-		}
-		if h == 4 {
-			b = .32
-		}
+		p := at(h, f.stepAt(h))
+		f.add("first step", Drawing{f.stroke(quietWidth, p, at(h, reach[h])), f.dot(p, .05)})
+		return
 	}
-	f.add("quiet", Drawing{&Stroke{Path: Line(at(h, a), at(h, b)), Paint: f.ink, Width: .045, Dash: []float64{.047, .045}}})
+	a, b := .13, reach[h]
+	if n == 1 {
+		b = .25
+	}
+	f.add("quiet", Drawing{f.stroke(quietWidth, at(h, a), at(h, b))})
 }
 
 func (f *moveFace) captureOnly(h, n int, quiet bool) {
@@ -179,20 +177,20 @@ func (f *moveFace) captureOnly(h, n int, quiet bool) {
 	f.add("capture", f.strike(h, math.Max(r, .26)))
 }
 
-// jumpAt returns the distance of the ring of a jump: at the reach, beyond any step.
+// jumpAt returns the point of the sign of a jump: at the reach, beyond any step.
 func (f *moveFace) jumpAt(h, n int) Point {
-	if f.lattice() {
-		return lattice(game.Vector{X: int8(2 * headings[h].X), Y: int8(-2 * headings[h].Y)})
-	}
 	switch {
+	case f.lattice(): // outside the bars
+		p := f.place(headingVector(h, 2))
+		return p.Add(headings[h].unit().Mul(.115))
 	case len(f.jump[h]) > 1 && n == 2:
 		return at(h, .175)
 	case n >= 3 && h&1 == 1:
-		return at(h, .283)
+		return at(h, .262)
 	case h&1 == 1:
 		return at(h, .292)
 	case n >= 3 && h == 0:
-		return at(h, .325)
+		return at(h, .31)
 	case h == 0:
 		return at(h, .315)
 	}
@@ -200,40 +198,62 @@ func (f *moveFace) jumpAt(h, n int) Point {
 }
 
 func (f *moveFace) jumpTo(h, n int, m game.Mode) {
+	if n == 2 && f.lattice() {
+		return // a bar has it
+	}
 	p := f.jumpAt(h, n)
-	r, w := .042, .034
-	if f.lattice() {
-		r, w = .032, .028
-	}
-	inside := .016
-	switch {
-	case n >= 3 && len(f.leaps) > 0:
-		r, w = .04, .022
-	case n >= 3:
-		r, w, inside = .06, .034, .022
-	}
-	if f.slide[0][h] == -1 && n == 2 {
-		p = at(h, .295)
+	r, w, meaning := .042, .034, "jump"
+	if f.slide[0][h] == -1 {
+		if n == 2 {
+			p = at(h, .295)
+		}
+		meaning = "slide"
 	}
 	d := f.ring(p, r, w)
+	if n >= 3 {
+		r = .083
+		switch {
+		case f.lattice():
+			r = .07
+		case len(f.leaps) > 0:
+			r = .08
+		case h&1 == 1:
+			r = .105
+		}
+		d = f.far(p, h, r, m)
+		if meaning == "jump" {
+			meaning = "long jump"
+		}
+	}
+	f.addJump(meaning, p, d, m)
+}
+
+// addJump adds the sign of a jump. The outline of one that never captures is dashed, and one that only captures has a saltire.
+func (f *moveFace) addJump(meaning string, p Point, d Drawing, m game.Mode) {
 	switch m {
 	case game.Quiet:
 		d[0].(*Group).Ops[1].(*Stroke).Dash = []float64{.04, .03}
 	case game.Capture:
 		d = append(d, f.saltire(p)...)
 	}
-	meaning := "jump"
-	if n >= 3 {
-		d = append(d, f.dot(p, inside))
-		meaning = "long jump"
-	}
-	if f.slide[0][h] == -1 {
-		meaning = "slide"
-	}
 	f.add(meaning, d)
 }
 
-// spike is a line of two or three squares; if the piece also slides, a stroke continues it.
+// far is the sign of a jump of three squares or more, a triangle that points outward: a ring would look like that of a jump
+// of two. It is solid if the jump may capture or not.
+func (f *moveFace) far(p Point, h int, r float64, m game.Mode) Drawing {
+	u := headings[h].unit()
+	side := Point{-u.Y, u.X}.Mul(r * .74)
+	back := u.Mul(-r / 2)
+	shape := Polygon(u.Mul(r), back.Add(side), back.Sub(side))
+	ops := Drawing{&Fill{shape, f.ink}}
+	if m != game.Quiet|game.Capture {
+		ops = Drawing{&Fill{shape, f.ground}, &Stroke{Path: shape, Paint: f.ink, Width: .034, Join: RoundJoin}}
+	}
+	return Drawing{&Group{Matrix: Translate(p.X, p.Y), Ops: ops}}
+}
+
+// spike is a line of two or three squares, the longer one with a bar across; if the piece also slides, a stroke continues it.
 func (f *moveFace) spike(h int, slides bool) {
 	e, half := .36, .045
 	if f.line[h] == 2 {
@@ -256,6 +276,14 @@ func (f *moveFace) spike(h int, slides bool) {
 	}
 	a, b := crossbar(h, start, half)
 	d := Drawing{&Fill{Polygon(a, at(h, e), b), f.ink}}
+	few := 0
+	for _, n := range f.line {
+		few += min(n, 1)
+	}
+	if f.line[h] > 2 && few < 3 { // with more lines their neighbours leave no space
+		a, b := crossbar(h, .27, .1)
+		d = append(d, f.stroke(.055, a, b))
+	}
 	if slides {
 		d = append(d, f.stroke(.04, at(h, start+.03), at(h, reach[h])))
 	}
@@ -272,21 +300,19 @@ func (f *moveFace) kite(h int, slides bool) {
 	f.add("eagle", d)
 }
 
-// anchor is a hook: a stroke with two arms. Four hooks of one arm each would look like a swastika.
+// anchor is a hook: a stroke that turns to both sides at a right angle, with arrowheads. Four hooks of one arm each would
+// look like a swastika.
 func (f *moveFace) anchor(h int) {
-	r, e := .095, at(h, .2)
+	arm, e := .125, at(h, .262)
 	if h&1 == 1 {
-		r, e = .078, at(h, .19)
+		arm, e = .108, at(h, .25)
 	}
 	u := headings[h].unit()
-	d := Drawing{f.stroke(.052, at(h, inner), e)}
+	d := Drawing{f.stroke(.05, at(h, inner), e)}
 	for _, side := range []float64{1, -1} {
-		tip := e.Add(u.Mul(r))
-		out := Point{-u.Y * side, u.X * side}.Mul(r * 1.15)
-		var p Path
-		p.MoveTo(e.X, e.Y)
-		p.QuadTo(tip, tip.Add(out))
-		d = append(d, &Stroke{Path: p, Paint: f.ink, Width: .052, Cap: RoundCap, Join: RoundJoin})
+		out := Point{-u.Y * side, u.X * side}
+		foot := e.Add(out.Mul(arm - .06))
+		d = append(d, f.stroke(.05, e, foot), &Fill{Polygon(e.Add(out.Mul(arm)), foot.Add(u.Mul(.06)), foot.Sub(u.Mul(.06))), f.ink})
 	}
 	f.add("hook", d)
 }

@@ -126,6 +126,9 @@ type Ruling struct {
 	Chosen string   `json:"chosen"`
 	Other  string   `json:"other"`
 	Names  []string `json:"names,omitempty"` // ids of the piece types whose names are ours
+
+	// Letters is true if the source names those types by the letters of their moves, which are shown below the names.
+	Letters bool `json:"letters,omitempty"`
 }
 
 // RuleOption is a ruling that can be chosen, with its values, the default first.

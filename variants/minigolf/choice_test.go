@@ -127,7 +127,7 @@ func TestChoiceAfterTheRoll(t *testing.T) {
 		move          string
 		choice, plain bool
 	}{
-		{"a2.b6-a2.c6", false, true}, // a B4 would attack c6 and b5, an NHFD doesn't
+		{"a2.b6-a2.c6", false, true}, // a Short Bishop would attack c6 and b5, a Far Queen doesn't
 		{"a2.b6-a2.b5", false, true},
 		{"a2.b6-a2.c7", false, false},
 		{"a2.b6-a2.a6", true, true},

@@ -100,17 +100,17 @@ var table = []struct {
 	id, name, move string
 	army           byte   // w or b, 0 for both
 	walks          bool   // in unit steps, so that it can be blocked
-	figure         string // after the piece that it replaces, and its moves
+	figure         string // after its name
 }{
 	{"K", "King", "K", 0, false, "king"},
-	{"H", "NHFD", "NHFD", 'w', false, "crown-balls"},
-	{"N", "NFAD", "NFAD", 'b', false, "crown-points"},
-	{"D", "FD", "FD", 'w', false, "mitre-closed"},
-	{"A", "FA", "FA", 'b', false, "mitre-slit"},
-	{"V", "fbNF", "fbNF", 'w', false, "horse-upright"},
-	{"L", "rlNF", "rlNF", 'b', false, "horse-stretched"},
-	{"B", "B4", "B4", 'w', true, "tower-pointed"},
-	{"R", "R4", "R4", 'b', true, "tower-square"},
+	{"H", "Far Queen", "NHFD", 'w', false, "crown-balls"},
+	{"N", "Near Queen", "NFAD", 'b', false, "crown-points"},
+	{"D", "Kirin", "FD", 'w', false, "kirin"},
+	{"A", "Elephant", "FA", 'b', false, "elephant"},
+	{"V", "Tall Knight", "fbNF", 'w', false, "horse-upright"},
+	{"L", "Wide Knight", "rlNF", 'b', false, "horse-stretched"},
+	{"B", "Short Bishop", "B4", 'w', true, "mitre-slit"},
+	{"R", "Short Rook", "R4", 'b', true, "tower-square"},
 	{"P", "Pawn", "fmWfcFifmnD", 0, true, "ball-on-tee"},
 }
 

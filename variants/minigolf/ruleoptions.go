@@ -11,7 +11,7 @@ var RuleOptions = []game.RuleOption{
 	{Name: "capturers", Values: []string{"again", "roll"}, Labels: []string{"capturers must capture again", "capturers roll on"}},
 	{Name: "turn", Values: []string{"act-first", "roll-first"}, Labels: []string{"action before the roll", "roll before the action"}},
 	{Name: "roll-order", Values: []string{"front", "rear"}, Labels: []string{"front pieces roll first", "rear pieces roll first"}},
-	{Name: "rolled-pawn", Values: []string{"strongest", "rook", "bishop", "knight", "choice"}, Labels: []string{"rolled Pawns become NHFD or NFAD", "rolled Pawns become B4 or R4", "rolled Pawns become FD or FA", "rolled Pawns become fbNF or rlNF", "players promote rolled Pawns"}},
+	{Name: "rolled-pawn", Values: []string{"strongest", "rook", "bishop", "knight", "choice"}, Labels: []string{"rolled Pawns: Far or Near Queen", "rolled Pawns: Short Bishop or Rook", "rolled Pawns: Kirin or Elephant", "rolled Pawns: Tall or Wide Knight", "players promote rolled Pawns"}},
 	{Name: "repetition", Values: []string{"3", "4"}, Labels: []string{"threefold repetition", "fourfold repetition"}},
 	{Name: "move-limit", Values: []string{"200", "100"}, Labels: []string{"limit of 200 turns", "limit of 100 turns"}},
 	{Name: "blocked-roll", Values: []string{"whole", "partial"}, Labels: []string{"a blocked roll isn't made", "a blocked roll is made in part"}},

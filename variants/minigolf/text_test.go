@@ -23,7 +23,7 @@ func TestRefusedPositions(t *testing.T) {
 		{"a piece of the other army", at("k5R1", "w -"), "board | White R"},
 		{"a piece of the other army's kinds", at("k5h1", "w -"), "board | Black H"},
 		{"a rolling King", at("k7", "w - roll=a1.a1:1/0"), "roll | a1.a1"},
-		{"a vector that no piece has", at("k5D1", "w - roll=a2.g8:1/0"), "roll | D a2.g8 1 0"},
+		{"a vector that no piece has", at("k5D1", "w - roll=a2.g8:1/0"), "roll | Kirin a2.g8 1/0"},
 		{"too far for a slider", at("k5B1", "w - roll=a2.g8:5/5"), "roll | 5"},
 		{"not the line of a slider", at("k5B1", "w - roll=a2.g8:3/2"), "roll | 3 2"},
 		{"not the step of a slider", at("k5r1", "w - roll=a2.g8:2/2"), "roll | 2"},

@@ -208,7 +208,7 @@ func TestEveryRulingHasItsPlace(t *testing.T) {
 
 // The ruling that gives a name of our own lists the pieces that have it.
 func TestCoinedNamesBelongToPieces(t *testing.T) {
-	coined := map[string]int{"kyoomagi": 1, "nearlydouble-chogi": 1, "pashtun-shogi": 7, "pacifier-shogi": 7, "nearlydouble-symgi": 1}
+	coined := map[string]int{"kyoomagi": 1, "nearlydouble-chogi": 1, "pashtun-shogi": 7, "pacifier-shogi": 7, "nearlydouble-symgi": 1, "minigolf-chess": 8}
 	for _, name := range variants.Names() {
 		list, err := texts.Of(name)
 		if err != nil {

@@ -5,7 +5,7 @@ import { copyText } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
 import { button } from '../shared/kit.js';
 import { guard, html, nothing, picture, render, styleMap } from '../shared/view.js';
-import { coinedNote, tiles } from './legend.js';
+import { coinedNote, introduced, letters, tiles } from './legend.js';
 import { pieceNote } from './notes.js';
 import { pieceValue } from './values.js';
 
@@ -69,8 +69,8 @@ export function pieceCard(app, s, k, options) {
         ${k ? guard([k, t.name], () => pair(s, k, t.name)) : html`<span class="no-piece"></span>`}
         ${t.selected ? deselect(app) : nothing}
       </div>
-      <h2 tabindex="-1" data-key="card">${t.name}</h2>
-      <p class="muted small">${[k?.kanji, t.id, `${army}, ${t.square}`].filter(Boolean).join(' · ')}</p>
+      <h2 tabindex="-1" data-key="card">${introduced(t.name)}</h2>
+      <p class="muted small">${[k?.kanji, k ? letters(app, k) : t.id, `${army}, ${t.square}`].filter(Boolean).join(' · ')}</p>
       ${coinedNote(app, t.id)}
       ${idle ? html`<p class="idle">${idle}</p>` : nothing}
       <div class="about">

@@ -19,12 +19,35 @@ const RETRY_MS = 10_000; // ms until missing rules are fetched again
 const kindKey = (k) => `${k.army ?? ''}${k.id}`;
 
 /**
- * coinedNote returns a note if this project named a piece, because the source's name is lost.
+ * coinedNote returns a note if this project named a piece, because the source's name is lost or is only letters.
  * @param {App} app
  * @param {string} id
  */
-export const coinedNote = (app, id) =>
-  app.legend.renamed.has(id) ? html`<p class="muted small">Our name for it: the source's is lost.</p>` : nothing;
+export const coinedNote = (app, id) => {
+  const { renamed, lettered } = app.legend;
+  if (!renamed.has(id)) return nothing;
+  const why = lettered.has(id) ? 'the source has only the letters of its move' : "the source's is lost";
+  return html`<p class="muted small">Our name for it: ${why}.</p>`;
+};
+
+/**
+ * letters returns the letters below a piece's name: those of its move if the source names it by them, else its id.
+ * @param {App} app
+ * @param {Pick<Kind, 'id' | 'xbetza'> | null} k
+ */
+export const letters = (app, k) => (k && app.legend.lettered.has(k.id) ? k.xbetza : (k?.id ?? ''));
+
+/** The usual names of pieces, where a visitor meets a source's own name first */
+const USUAL_NAMES = /** @type {Record<string, string>} */ ({ point: 'pawn' });
+
+/**
+ * introduced returns a piece's name as the heading of what explains it: Point (pawn).
+ * @param {string} name
+ */
+export const introduced = (name) => {
+  const usual = USUAL_NAMES[name.toLowerCase()];
+  return usual ? `${name} (${usual})` : name;
+};
 
 /**
  * drawPieces draws the panel of the pieces if it is open. It asks the board for the types once for each game and piece style.
@@ -53,10 +76,10 @@ export function drawPieces(app, s, open) {
  * @param {State} s
  */
 function drawList(app, s) {
-  const { kinds, shown, search, renamed } = app.legend,
+  const { kinds, shown, search, renamed, lettered } = app.legend,
     k = kinds.find((q) => kindKey(q) === shown) ?? kinds.find((q) => q.id === shown);
   render(
-    guard([kinds, k, search, renamed, app.notes.list], () => (k ? kindView(app, k, s) : listView(app, s))),
+    guard([kinds, k, search, renamed, lettered, app.notes.list], () => (k ? kindView(app, k, s) : listView(app, s))),
     app.$('panel-pieces'),
   );
 }
@@ -102,7 +125,11 @@ function listView(app, s) {
   const { kinds, search } = app.legend,
     q = search.trim().toLowerCase(),
     found = kinds.filter(
-      (k) => !q || k.name.toLowerCase().includes(q) || k.id.toLowerCase() === q || k.kanji?.includes(q),
+      (k) =>
+        !q ||
+        introduced(k.name).toLowerCase().includes(q) ||
+        [k.id, letters(app, k)].some((t) => t.toLowerCase() === q) ||
+        k.kanji?.includes(q),
     ),
     find = (e) => {
       app.legend.search = e.currentTarget.value;
@@ -144,7 +171,7 @@ function listView(app, s) {
 const item = (app, s, k) => html`
   <li>
     <button type="button" data-key="kind${kindKey(k)}" @click=${() => openKind(app, kindKey(k))}>
-      ${picture(tiles(s, k)[0], 44)}<span>${k.name}</span><small>${k.id}</small>
+      ${picture(tiles(s, k)[0], 44)}<span>${introduced(k.name)}</span><small>${letters(app, k)}</small>
     </button>
   </li>`;
 
@@ -166,8 +193,8 @@ function kindView(app, k, s) {
       <div class="split">
         <div>
           <div class="pair">${tiles(s, k).map((tile, i) => picture(tile, 72, i ? '' : k.kanji || k.id))}</div>
-          <h2>${k.name}</h2>
-          <p class="muted small">${[k.kanji, k.id].filter(Boolean).join(' · ')}</p>
+          <h2>${introduced(k.name)}</h2>
+          <p class="muted small">${[k.kanji, letters(app, k)].filter(Boolean).join(' · ')}</p>
           ${coinedNote(app, k.id)}
           <p class="description">${k.words}</p>
           ${pieceNote(app, s, k.id)}
@@ -237,7 +264,7 @@ async function loadRules(app, name, variant) {
   const { legend } = app;
   legend.rulesOf = name;
   legend.hasRules = name !== legend.rulesMissing && GAME_NAMES.includes(variant); // built-in games have rules: their tab shows at once
-  legend.renamed = new Set();
+  legend.renamed = legend.lettered = new Set();
   legend.texts = null; // of the previous game
   try {
     const texts = await fetchRulesTexts(variant);
@@ -246,6 +273,7 @@ async function loadRules(app, name, variant) {
     legend.hasRules = texts !== null;
     legend.rulesMissing = '';
     legend.renamed = new Set(texts?.rulings.flatMap((r) => r.names ?? []));
+    legend.lettered = new Set(texts?.rulings.flatMap((r) => (r.letters && r.names) || []));
   } catch {
     if (legend.rulesOf !== name) return;
     legend.rulesMissing = name;

@@ -77,6 +77,7 @@ export function newState(root, storage, location, history) {
       of: '',
       search: '',
       renamed: new Set(),
+      lettered: new Set(),
       texts: null,
       rulesOf: '',
       rulesMissing: '',

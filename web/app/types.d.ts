@@ -158,6 +158,8 @@ export interface AppState extends Page {
     search: string;
     /** Ids of the types that this project named */
     renamed: Set<string>;
+    /** Ids of those of them that the source names by the letters of their moves */
+    lettered: Set<string>;
     /** The content of the panel of rules, null for none */
     texts: Texts | null;
     /** The game of these rules, the game whose rules couldn't be loaded, and whether there are any rules */

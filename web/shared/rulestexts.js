@@ -5,7 +5,7 @@ import { parseReadings } from './readings.js';
 
 /** @typedef {{ text: string, position: string, before?: string, played?: string }} Shown a position that shows what a value of a reading changes */
 /** @typedef {{ value: string, label: string, text: string, shows?: Shown }} Value */
-/** @typedef {{ name: string, title: string, source: string, chosen: string, other: string, names?: string[], values?: Value[] }} Ruling a ruling with values is a reading; names: the ids of pieces that it renames */
+/** @typedef {{ name: string, title: string, source: string, chosen: string, other: string, names?: string[], letters?: boolean, values?: Value[] }} Ruling a ruling with values is a reading; names: the ids of pieces that it renames; letters: the source names those by the letters of their moves */
 /** @typedef {{ title: string, text: string, table?: string[][] }} About */
 /** @typedef {{ title: string, text: string, position: string, before?: string, played?: string, readings?: string }} Example before: moves that have been played already; readings: those of the example instead of the game's */
 /** @typedef {{ armies: { letter: string, name: string, tile?: string }[], pawns?: string[] }} Lots the armies in the order of play; pawns: the pictures of a Pawn's two sides */

@@ -133,3 +133,20 @@ test('holding Shift shades the attacked squares', async (t) => {
   page.click(entry);
   await page.until(() => page.fairway.state().view.attacks);
 });
+
+test('a name of our own has the letters of the source below it, and a Point is a pawn', async (t) => {
+  const page = await openGame(t, 'minigolf-chess', 'start');
+  await page.on('a1.d1');
+  await page.until(() => heading(page) === 'Far Queen' && /NHFD · White/.test(page.text('#panel-piece')));
+  assert.match(page.text('#panel-piece'), /Our name for it: the source has only the letters of its move/);
+  page.click('#tab-pieces');
+  const listed = (name) =>
+    page.$$('#panel-pieces .grid button').find((b) => b.querySelector('span').innerText === name);
+  await page.until(() => listed('Short Bishop')?.querySelector('small').innerText === 'B4');
+  assert.equal(listed('King').querySelector('small').innerText, 'K', 'of other pieces the id');
+
+  page.fairway.newGame('tee-garden-shogi');
+  await page.until(() => listed('Point (pawn)'));
+  await page.on('a3');
+  await page.until(() => heading(page) === 'Point (pawn)');
+});

@@ -45,7 +45,7 @@ for (const [hand, options] of [
       page.click('#rolling');
       await page.until(() => page.document.body.classList.contains('sheet-open'));
     }
-    await page.press('Stop FD a1.d7', () => page.$('.rolling'));
+    await page.press('Stop Kirin a1.d7', () => page.$('.rolling'));
     await page.rest();
     assert(page.fairway.record().endsWith(' !a1.d7'));
     assert.equal(rolls(page), '');
