@@ -64,7 +64,7 @@ func TestARolledPawnIsPromotedByClicks(t *testing.T) {
 	if !s.Choose(1) || last(s) != "a2.e8-a2.e8=D" {
 		t.Errorf("played %q", last(s))
 	}
-	if got := session.Sentence(s.Game(), s.Record().At()); got != "White Pawn a2.e8 promotes to FD." {
+	if got := session.Sentence(s.Game(), s.Record().At()); got != "White Pawn a2.e8 promotes to Kirin." {
 		t.Errorf("said %q", got)
 	}
 }
