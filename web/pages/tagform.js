@@ -1,5 +1,6 @@
 // The form that makes a tag, with the real element as its preview.
 
+import { whenIdle } from '../shared/idle.js';
 import { scriptTag, tagText as written } from '../shared/tag.js';
 
 /** @import { Form } from './types.js' */
@@ -123,6 +124,9 @@ function createForm(root) {
     }
   });
 
+  whenIdle(() => {
+    document.documentElement.dataset.fonts = ''; // titles take their own typeface (tokens.css)
+  });
   customElements.whenDefined('fairway-diagram').then(() => draw(page));
 }
 

@@ -2,6 +2,7 @@
 
 import { init } from '../shared/createpage.js';
 import * as drafts from '../shared/drafts.js';
+import { whenIdle } from '../shared/idle.js';
 import { fetchRest } from '../shared/savedata.js';
 import { AREAS } from '../shared/storage.js';
 import { toast } from '../shared/toast.js';
@@ -38,6 +39,9 @@ export function createStudio({ root, storage = AREAS, location = window.location
   studio.preview = newPreview(studio);
   buildControls(studio);
   studio.started = start(studio);
+  whenIdle(() => {
+    document.documentElement.dataset.fonts = ''; // titles take their own typeface (tokens.css)
+  });
   return studio;
 }
 
