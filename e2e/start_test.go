@@ -33,6 +33,11 @@ const fitsScreen = `(async () => {
 	return document.documentElement.scrollWidth <= innerWidth && [...document.images].every(i => i.naturalWidth > 0);
 })()`
 
+// layoutShift is an expression for how far elements have moved without the user, as browsers measure it.
+const layoutShift = `new Promise(done => new PerformanceObserver(list =>
+	done(list.getEntries().filter(e => !e.hadRecentInput).reduce((sum, e) => sum + e.value, 0))
+).observe({ type: 'layout-shift', buffered: true }) ?? setTimeout(() => done(0), 300))`
+
 func TestStartPageListsAllGamesOnEveryScreen(t *testing.T) {
 	fits := func(p *tab, screen string) {
 		t.Helper()
@@ -57,16 +62,28 @@ func TestStartPageListsAllGamesOnEveryScreen(t *testing.T) {
 	if !p.bool("getComputedStyle(document.querySelector('#last')).display === 'none'") {
 		t.Error("a game without moves is offered to continue")
 	}
-	if got := p.str("[...document.querySelectorAll('h1, h2')].map(e => e.innerText).join('; ')"); !strings.HasPrefix(got, "Chess games that need a live board; ") || !strings.Contains(got, "Nearlydouble shogi; Your rules, playing in your page") {
+	if got := p.str("[...document.querySelectorAll('h1, h2')].map(e => e.innerText).join('; ')"); !strings.HasPrefix(got, "Play golf in a chess game; ") || !strings.Contains(got, "Nearlydouble shogi; Classics; Your rules, playing in your page") {
 		t.Errorf("the headings are %s", got)
 	}
 	checkAccess(p, "laptop")
+	// Nothing moves when the typeface of the titles arrives.
+	p.wait("document.documentElement.dataset.fonts === '' && document.fonts.status === 'loaded'")
+	if moved := p.num(layoutShift); moved > 0.01 {
+		t.Errorf("the layout shifts by %v", moved)
+	}
+	if !p.bool("document.fonts.check('20px \"Young Serif\"')") {
+		t.Error("titles don't have their typeface")
+	}
 	// The other theme has another background. A finished lesson has no card.
 	ground := p.str("getComputedStyle(document.body).backgroundColor")
 	p.click(p.middle("#theme"))
 	p.wait("document.documentElement.dataset.theme === 'dark'")
 	if after := p.str("getComputedStyle(document.body).backgroundColor"); after == ground {
 		t.Errorf("the space stays %s", after)
+	}
+	// The browser's bars have the colour of the header.
+	if !p.bool("document.querySelector('meta[name=theme-color]').content === getComputedStyle(document.querySelector('.top')).getPropertyValue('--ground') && getComputedStyle(document.querySelector('.top')).getPropertyValue('--ground') !== getComputedStyle(document.body).getPropertyValue('--ground')") {
+		t.Errorf("the browser's bars have the colour %s", p.str("document.querySelector('meta[name=theme-color]').content"))
 	}
 	p.eval(`localStorage.setItem('fairway.2.lessons', '{"tee-garden-shogi":{"done":5,"of":5}}')`, nil)
 	p.reload()
@@ -108,8 +125,11 @@ func TestStartPageByKeysAndBack(t *testing.T) {
 		t.Errorf("Learn leads to %s", to)
 	}
 	p.key(keyTab)
-	if to := p.str("document.activeElement.getAttribute('href')"); to != "play.html?text" {
-		t.Errorf("after the games Tab leads to %s", to)
+	for _, want := range []string{"studio.html", "play.html?text", "play.html#"} {
+		if to := p.str("document.activeElement.getAttribute('href')"); !strings.HasPrefix(to, want) {
+			t.Errorf("after the games Tab leads to %s, not to %s", to, want)
+		}
+		p.key(keyTab)
 	}
 
 	pick(p, "kyoomagi")

@@ -82,7 +82,8 @@ func writeStartPage(root, out string) error {
 		First   *game.Game // game of the first lesson
 		Shelves []shelf
 
-		Authors authors
+		Classics []classic
+		Authors  authors
 	}{}
 	wide, err := writeScenes(out)
 	if err != nil {
@@ -94,6 +95,9 @@ func writeStartPage(root, out string) error {
 		return err
 	}
 	page.First = first.Data()
+	if page.Classics, err = writeClassics(root, out); err != nil {
+		return err
+	}
 	if page.Authors, err = writeAuthors(root, out); err != nil {
 		return err
 	}
@@ -140,7 +144,7 @@ func newShelf(s variants.Shelf, out string, wide map[string]string) (shelf, erro
 			made.Kind, made.Compare = "tiles", s.Games[0].Rules.Data().Name
 			text, c.Width, c.Height = tileStrip(g.Rules, common)
 		} else {
-			text, c.Width, c.Height = startBoard(g.Rules)
+			text, c.Width, c.Height = startBoard(g.Rules, maxBoardWidth, maxBoardHeight)
 		}
 		if data.Ground.Cloth {
 			c.Ground = "felt"
@@ -213,8 +217,8 @@ func tileStrip(r game.Rules, common map[string]bool) (text string, w, h int) {
 	return svgFile(d, float64(w), step), w, step
 }
 
-// startBoard draws a game's start position without a wooden frame.
-func startBoard(r game.Rules) (text string, w, h int) {
+// startBoard draws a game's start position without a wooden frame, in at most maxWidth by maxHeight CSS pixels.
+func startBoard(r game.Rules, maxWidth, maxHeight float64) (text string, w, h int) {
 	g := r.Data()
 	set := look.NewArtwork(g, look.OptionsOf(r))
 	scene := look.NewScene(set)
@@ -234,10 +238,10 @@ func startBoard(r game.Rules) (text string, w, h int) {
 			scene.Balls = append(scene.Balls, look.BallsAt{At: at, N: p.Balls(at)})
 		}
 	}
-	c := maxBoardWidth / float64(g.Board.Files)
+	c := maxWidth / float64(g.Board.Files)
 	for range 4 { // what lies round the squares depends on their size
 		x, y := scene.Size(c)
-		c *= min(maxBoardWidth/x, maxBoardHeight/y)
+		c *= min(maxWidth/x, maxHeight/y)
 	}
 	x, y := scene.Size(c)
 	return svgFile(scene.Drawing(c), x, y), int(x + .5), int(y + .5)

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"fairway/game/link"
 	"fairway/variants"
 )
 
@@ -30,7 +31,8 @@ func TestStartPageHasACardAndAPictureForEveryGame(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, want := range []string{
-			`<h3>` + r.Data().Title + `</h3>`,
+			`<h3 class="title">` + r.Data().Title + `</h3>`,
+			`<li class="entry" data-game="` + name + `" data-world="` + name + `">`,
 			`href="play.html?begin=` + name + `" aria-label="Play ` + r.Data().Title + `">`,
 			`href="play.html?against=` + name + `" aria-label="vs computer: ` + r.Data().Title + `"`,
 			`href="play.html?lesson=` + name + `" aria-label="Learn ` + r.Data().Title + `"`,
@@ -57,11 +59,44 @@ func TestStartPageHasACardAndAPictureForEveryGame(t *testing.T) {
 			}
 		}
 	}
-	if !strings.Contains(page, "Eleven chess games") {
+	if !strings.Contains(page, "Eleven unusual chess games") {
 		t.Error("the page doesn't count the games")
 	}
 	if !strings.Contains(page, `content="`+Policy+`"`) {
 		t.Error("the page has a different policy")
+	}
+}
+
+// The classic games open by links that hold their texts.
+func TestStartPageOffersClassicGames(t *testing.T) {
+	out := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(out, StartPictures), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	list, err := writeClassics("..", out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var titles []string
+	for _, c := range list {
+		titles = append(titles, c.Title)
+		l, err := link.Read(c.Link, variants.Library)
+		if err != nil {
+			t.Errorf("%s: %v", c.Title, err)
+			continue
+		}
+		if got := l.Game.Rules.Data().Title; got != c.Title {
+			t.Errorf("%s: the link opens %s", c.Title, got)
+		}
+		if _, err := os.Stat(filepath.Join(out, filepath.FromSlash(c.Picture))); err != nil {
+			t.Error(err)
+		}
+		if c.Width > classicSize+1 || c.Height > classicSize+1 || max(c.Width, c.Height) < classicSize-1 {
+			t.Errorf("%s: a picture of %d by %d", c.Title, c.Width, c.Height)
+		}
+	}
+	if want := "Chess, Shogi, Chu Shogi, Xiangqi, Capablanca Chess, Omega Chess"; strings.Join(titles, ", ") != want {
+		t.Errorf("the classic games are %v, want %s", titles, want)
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"fairway/render/look"
+	"fairway/variants"
 )
 
 // web is the folder of scripts and styles.
@@ -85,26 +86,36 @@ func TestPaletteIsInOnePlace(t *testing.T) {
 	}
 }
 
-// Before the style sheet comes, browsers paint the colour that the document names: that of the light theme.
+// Before the style sheet comes, browsers paint the colour that the document names: that of the light theme. The start page, which
+// the installed app begins with, has the world of the first game at its head.
 func TestDocumentsStartInThePageColour(t *testing.T) {
+	first := ""
+	for _, w := range testWorlds(t) {
+		if w.name == variants.First {
+			first = w.Light.Ground
+		}
+	}
+	const meta, inManifest = `name="theme-color" content="(.*?)"`, `"(?:background|theme)_color": "(.*?)"`
 	n := 0
-	for file, value := range map[string]string{
-		filepath.Join(web, "app", "play.html"):             `name="theme-color" content="(.*?)"`,
-		filepath.Join(web, "..", "index.html"):             `name="theme-color" content="(.*?)"`,
-		filepath.Join(web, "pages", "fairway.webmanifest"): `"(?:background|theme)_color": "(.*?)"`,
+	for _, d := range []struct{ file, value, want string }{
+		{filepath.Join(web, "app", "play.html"), meta, hex(look.Light.Ground)},
+		{filepath.Join(web, "studio", "studio.html"), meta, hex(look.Light.Ground)},
+		{filepath.Join(web, "pages", "embed.html"), meta, hex(look.Light.Ground)},
+		{filepath.Join(web, "..", "index.html"), meta, first},
+		{filepath.Join(web, "pages", "fairway.webmanifest"), inManifest, first},
 	} {
-		text, err := os.ReadFile(file)
+		text, err := os.ReadFile(d.file)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, m := range regexp.MustCompile(value).FindAllStringSubmatch(string(text), -1) {
+		for _, m := range regexp.MustCompile(d.value).FindAllStringSubmatch(string(text), -1) {
 			n++
-			if want := hex(look.Light.Ground); !strings.EqualFold(m[1], want) {
-				t.Errorf("%s has %s, want %s", file, m[1], want)
+			if !strings.EqualFold(m[1], d.want) {
+				t.Errorf("%s has %s, want %s", d.file, m[1], d.want)
 			}
 		}
 	}
-	if n < 4 {
+	if n < 6 {
 		t.Errorf("only %d colours are given", n)
 	}
 }

@@ -32,6 +32,12 @@ import { startScenes } from './scenes.js';
 /** @import { Start } from './types.js' */
 
 /**
+ * worldOf returns the name of the world that a game is shown in. Games that are diagram texts have one in common.
+ * @param {string} variant
+ */
+const worldOf = (variant) => (variant === 'diagram' ? 'old-paper' : variant.split(':', 1)[0]);
+
+/**
  * showLastGame shows the game that was played last, with a link by its id.
  * @param {Start} page
  */
@@ -40,34 +46,27 @@ function showLastGame(page) {
     at = page.$('last');
   document.documentElement.toggleAttribute('data-games', Boolean(g));
   if (!g) return render(nothing, at);
+  at.dataset.world = worldOf(g.variant);
   const picture = store.picture(page, g.id);
   return render(
     html`
-      ${picture ? html`<div class="board-crop"><img src=${picture} alt="" draggable="false"></div>` : nothing}
-      <div>
-        <p class="label">Continue</p>
-        <h2>${g.title}${g.moves ? html`, <span>${count(g.moves, 'move')}</span>` : nothing}</h2>
-        ${g.words ? html`<p class="small muted">${g.words}</p>` : nothing}
+      <div class="hem"></div>
+      <div class="start-row on-ground">
+        ${picture ? html`<div class="board-crop"><img src=${picture} alt="" draggable="false"></div>` : nothing}
+        <div class="start-text">
+          <p class="label">Continue</p>
+          <h2 class="title">${g.title}${g.moves ? html`, <span>${count(g.moves, 'move')}</span>` : nothing}</h2>
+          ${g.words ? html`<p class="small muted">${g.words}</p>` : nothing}
+        </div>
         <a
-          class="btn"
+          class="btn primary"
           href="play.html?game=${encodeURIComponent(g.id)}"
           aria-label="Continue ${g.title}"
           data-key="last"
-        ><span>Continue</span>${icon('right')}</a>
+        >Continue</a>
       </div>`,
     at,
   );
-}
-
-/**
- * setLinkText sets the word of a link, followed by an arrow.
- * @param {HTMLElement} link
- * @param {string} word
- */
-function setLinkText(link, word) {
-  const made = document.createDocumentFragment();
-  render(html`<span>${word}</span>${icon('right')}`, made);
-  link.replaceChildren(made);
 }
 
 /**
@@ -83,7 +82,7 @@ function showFirstLesson(page) {
   if (!p || !on) return;
   page.$('lesson-title').textContent = `${card.dataset.game}, step ${p.done + 1} of ${p.of}`;
   page.$('lesson-says').textContent = 'Continue where you stopped.';
-  setLinkText(page.$('lesson-go'), 'Continue');
+  page.$('lesson-go').textContent = 'Continue';
   page.$('lesson-go').setAttribute('aria-label', 'Continue the lesson');
 }
 
@@ -105,7 +104,8 @@ async function showDailyPuzzle(page) {
   go.href = done ? 'play.html?puzzles' : puzzleAddress(q.game, q.number);
   go.onclick = done ? (e) => openList(page, e) : null;
   go.setAttribute('aria-label', done ? 'Older puzzles' : `Solve ${q.title}, ${q.of}`);
-  setLinkText(go, done ? 'Older puzzles' : 'Solve');
+  go.textContent = done ? 'Older puzzles' : 'Solve';
+  page.$('daily').dataset.world = q.game;
   page.$('daily').dataset.ready = '';
   const at = puzzleAddress(q.game, q.number);
   if (page.pictured === at) return;
@@ -148,6 +148,11 @@ function showTheme(page, t) {
   render(icon(dark ? 'sun' : 'moon'), b);
   b.setAttribute('aria-label', label);
   b.title = label;
+  // The browser's own bars take the colour of the header, which the style sheet has for both themes.
+  const ground = getComputedStyle(page.root.querySelector('.top') ?? page.root)
+    .getPropertyValue('--ground')
+    .trim();
+  if (ground) document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground);
 }
 
 const go = (/** @type {string} */ to) => () => {

@@ -1,6 +1,8 @@
 // The form that makes a tag, with the real element as its preview.
 
+import { whenIdle } from '../shared/idle.js';
 import { scriptTag, tagText as written } from '../shared/tag.js';
+import { loadTitleFont } from '../shared/theme.js';
 
 /** @import { Form } from './types.js' */
 
@@ -123,6 +125,7 @@ function createForm(root) {
     }
   });
 
+  whenIdle(loadTitleFont);
   customElements.whenDefined('fairway-diagram').then(() => draw(page));
 }
 

@@ -53,10 +53,19 @@ function today(list, follow) {
     p = daily(list, dayOf(now));
   return p
     ? html`
-        <p class="today">
-          <span class="muted small">Puzzle of ${dateWords(now)}</span>
-          <a href=${puzzleAddress(p.game, p.number)} @click=${follow(p.game, p.number)}>${p.of}: ${p.title}</a>
-        </p>`
+        <div class="today">
+          <div>
+            <p class="muted small">Puzzle of ${dateWords(now)}</p>
+            <h3 class="title">${p.title}</h3>
+            <p class="muted small">${p.of}</p>
+          </div>
+          <a
+            class="btn primary"
+            aria-label="Solve ${p.title}, ${p.of}"
+            href=${puzzleAddress(p.game, p.number)}
+            @click=${follow(p.game, p.number)}
+          >Solve</a>
+        </div>`
     : nothing;
 }
 
@@ -69,7 +78,7 @@ function section(page, game, follow) {
   const done = solved(page, game.name);
   return html`
     <section aria-label=${game.title}>
-      <h3>${game.title}</h3>
+      <h3 class="title">${game.title}</h3>
       <ol>
         ${game.puzzles.map((p, i) => {
           const n = i + 1,

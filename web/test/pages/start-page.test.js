@@ -34,6 +34,7 @@ test('the start page starts games and continues the last one that has moves', as
   await listed(page);
   await page.until(() => page.text('#last').includes('Planetary Shogi, 1 move'));
   assert.match(page.text('#last'), /Black to move/);
+  assert.equal(page.$('#last').dataset.world, 'planetary-shogi');
   assert.match(page.$('#last img').src, /^data:image/);
   await play(page, 'minigolf-chess');
   assert.equal(page.fairway.record(), 'minigolf-chess;start;');
@@ -67,6 +68,22 @@ test('an own game with a diagram text starts on the start page', async (t) => {
   await page.fill('#text', 'files=5 ranks=5\npawn:P:fW:p:a2-e2\nking:K:K:k:c1');
   page.click('dialog .btn.primary');
   await page.until(() => page.fairway.variant === 'diagram' && !page.$('dialog'));
+});
+
+test('a classic game opens in its starting position and is continued in the world of all diagram texts', async (t) => {
+  const page = await open(t, START);
+  await listed(page);
+  page.click(page.$$('.classics a').find((a) => a.textContent === 'Xiangqi'));
+  await arrived(page);
+  await page.until(() => page.fairway.variant === 'diagram');
+  assert.equal(page.text('#title'), 'Xiangqi');
+  assert.equal(page.fairway.state().ply, 0);
+  page.fairway.play(page.fairway.legal()[0]);
+  await page.rest();
+  page.click('#mark');
+  await listed(page);
+  await page.until(() => page.text('#last').includes('Xiangqi, 1 move'));
+  assert.equal(page.$('#last').dataset.world, 'old-paper');
 });
 
 test('the start page links to the keys, the licence, the saved games and the family of a game', async (t) => {
@@ -158,6 +175,7 @@ test('the start page has a puzzle of the day, and older ones once it is solved',
   const to = page.$('#daily-go').getAttribute('href'),
     [, name, number] = /^play\.html\?puzzle=([a-z-]+)&number=(\d+)$/.exec(to);
   assert.ok(page.$(`.entry[data-game="${name}"]`), name);
+  assert.equal(page.$('#daily').dataset.world, name);
   page.window.localStorage.setItem('fairway.2.puzzles', JSON.stringify({ [name]: [Number(number)] }));
   await page.reload();
   await page.until(() => page.text('#daily-title').startsWith('Solved in '));
