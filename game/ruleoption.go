@@ -14,7 +14,13 @@ type RuleOption struct {
 	// Labels describe each value in a few words, for titles and lists of choices. They begin in lower case and end
 	// without a full stop.
 	Labels []string
+	// Was are the texts of values that belonged to a rule option of another name, in the order in which they are tried.
+	Was []FormerValue
 }
+
+// FormerValue is a value as texts had it before this rule option took in another one: items of a full name, as in
+// leaps=blocked or doubles=slide,leaps=blocked, that are read as the value.
+type FormerValue struct{ Text, Value string }
 
 // String returns the rule option as the command fairway readings prints it: name=value value ..., the default first.
 func (r RuleOption) String() string { return r.Name + "=" + strings.Join(r.Values, " ") }
@@ -27,7 +33,11 @@ func ParseRuleOptions(declared []RuleOption, text string) ([]string, error) {
 		return nil, fmt.Errorf("readings: %s: this game has no readings", Quote(text))
 	}
 	chosen := make([]string, len(declared))
-	for _, item := range strings.Split(text, ",") {
+	items := strings.Split(text, ",")
+	for _, r := range declared {
+		items = r.current(items)
+	}
+	for _, item := range items {
 		name, value, ok := strings.Cut(item, "=")
 		if !ok {
 			return nil, fmt.Errorf("readings: %s isn't of the form reading=value", Quote(item))
@@ -54,6 +64,18 @@ func ParseRuleOptions(declared []RuleOption, text string) ([]string, error) {
 		return nil, nil
 	}
 	return chosen, nil
+}
+
+// current returns the items of a full name with the first former value among them replaced by today's.
+func (r RuleOption) current(items []string) []string {
+	for _, was := range r.Was {
+		old := strings.Split(was.Text, ",")
+		if !slices.ContainsFunc(old, func(item string) bool { return !slices.Contains(items, item) }) {
+			rest := slices.DeleteFunc(slices.Clone(items), func(item string) bool { return slices.Contains(old, item) })
+			return append(rest, r.Name+"="+was.Value)
+		}
+	}
+	return items
 }
 
 func listRuleOptions(declared []RuleOption) string {

@@ -81,6 +81,33 @@ func FuzzSeats(f *testing.F) {
 // ruled is a game with rule options, which no game of the project has yet.
 var ruled = []game.RuleOption{{Name: "kings", Values: []string{"one", "two", "3-or-more"}}, {Name: "lake", Values: []string{"wet", "dry"}}}
 
+func TestFormerReadingsAreReadAsThoseThatTookThemIn(t *testing.T) {
+	declared := []game.RuleOption{ruled[1], {Name: "kings", Values: []string{"one", "two", "both"}, Was: []game.FormerValue{
+		{Text: "kings=two,queens=two", Value: "both"}, {Text: "queens=two", Value: "two"}, {Text: "queens=one", Value: "one"},
+	}}}
+	for text, want := range map[string]string{
+		"queens=two":                    "kings=two",
+		"queens=one":                    "",
+		"queens=two,lake=dry":           "lake=dry,kings=two",
+		"queens=two,lake=dry,kings=two": "lake=dry,kings=both",
+		"kings=both":                    "kings=both",
+		"queens=three":                  `error: "queens" isn't a reading of this game, which has lake, kings`,
+		"queens=two,kings=one":          "error: kings is given twice",
+	} {
+		chosen, err := game.ParseRuleOptions(declared, text)
+		if fault, bad := strings.CutPrefix(want, "error: "); bad {
+			if err == nil || err.Error() != "readings: "+fault {
+				t.Errorf("%q: %v, want %s", text, err, want)
+			}
+			continue
+		}
+		g := game.Game{Name: "links", RuleOptions: declared, Chosen: chosen}
+		if err != nil || g.RuleOptionsText() != want {
+			t.Errorf("%q is %q, want %q: %v", text, g.RuleOptionsText(), want, err)
+		}
+	}
+}
+
 func TestReadingsAreWrittenInDeclaredOrderWithoutDefaults(t *testing.T) {
 	for text, want := range map[string]string{
 		"kings=one":             "",

@@ -285,7 +285,8 @@ type optionBoard struct {
 	board  look.Drawing
 }
 
-// optionsOf returns the rule options of a game that aren't default, and boards in the style b for those that change the tees.
+// optionsOf returns the rule options of a game that aren't default, also by their former texts, and boards in the style b
+// for those that change the tees.
 func optionsOf(usual game.Rules, b look.BoardStyle) (map[string]pictureOption, []optionBoard, error) {
 	g := usual.Data()
 	list := map[string]pictureOption{}
@@ -310,6 +311,11 @@ func optionsOf(usual game.Rules, b look.BoardStyle) (map[string]pictureOption, [
 				boards = append(boards, optionBoard{of, look.Board(style)})
 			}
 			list[of] = one
+			for _, was := range r.Was {
+				if was.Value == value && !strings.Contains(was.Text, ",") {
+					list[was.Text] = one // of a tag's older text
+				}
+			}
 		}
 	}
 	return list, boards, nil

@@ -53,3 +53,21 @@ func TestPictureSizesMatchTheScriptTests(t *testing.T) {
 		}
 	}
 }
+
+// A tag may still name a reading by a former text; its picture has the title that the board will have.
+func TestPicturesNameReadingsByFormerTexts(t *testing.T) {
+	r, err := variants.Find("pashtun-shogi")
+	if err != nil {
+		t.Fatal(err)
+	}
+	options, _, err := optionsOf(r, look.BoardStyle{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := options["leaps=blocked"].Label, options["doubles=wazchick"].Label; got != want || got == "" {
+		t.Errorf("leaps=blocked is %q, want %q", got, want)
+	}
+	if _, ok := options["leaps=free"]; ok {
+		t.Error("a default has a title")
+	}
+}

@@ -106,6 +106,8 @@ var (
 			{Name: "repetition", Values: []string{"4", "3"}, Labels: []string{"fourfold repetition", "threefold repetition"}},
 			{Name: "leaps", Values: []string{"free", "blocked"}, Labels: []string{"straight leaps pass over pieces", "pieces block straight leaps"}},
 			{Name: "first", Values: []string{"white", "black"}, Labels: []string{"White moves first", "Black moves first"}},
+			{Name: "drop-mate", Values: []string{"yes", "no"}, Labels: []string{"any drop may give mate", "no mate by a pawn drop"}},
+			{Name: "first-capture", Values: []string{"yes", "no"}, Labels: []string{"set-up with captures at once", "set-up without captures at once"}},
 		},
 		lines: diagram.Lines{
 			{Value: "stalemate=loss", Old: "stalemate=draw", New: "stalemate=loss"},
@@ -117,6 +119,10 @@ var (
 			{Value: "leaps=blocked", Old: "Carpenter:+W:ND::", New: "Carpenter:+W:NnD::"},
 			{Value: "leaps=blocked", Old: "Carpenter:+P:ND::", New: "Carpenter:+P:NnD::"},
 			{Value: "first=black", Old: "armies=w:White,b:Black", New: "armies=w:White,b:Black\nfirstMove=2"},
+			{Value: "drop-mate=no", Old: "drops=1", New: "drops=1\nnoDropMate=P"},
+			{Value: "first-capture=no", Old: "Rook:R:R::b2,l2", New: "Rook:R:R::a1,m1"},
+			{Value: "first-capture=no", Old: "Bishop:B:B::c2,k2", New: "Bishop:B:B::b1,l1"},
+			{Value: "first-capture=no", Old: "Zigzag Helmrider:W:ffNrfaflNlfafrNrfaflafrNlfafraflNrfaflafraflNlfafraflafrNrfaflafraflafrNlfafraflafraflN::a1,b1,l1,m1", New: "Zigzag Helmrider:W:ffNrfaflNlfafrNrfaflafrNlfafraflNrfaflafraflNlfafraflafrNrfaflafraflafrNlfafraflafraflN::b2,c2,k2,l2"},
 		},
 	}
 	planetaryShogiGame = diagramGame{
@@ -126,11 +132,13 @@ var (
 			{Name: "stalemate", Values: []string{"draw", "loss"}, Labels: []string{"stalemate draws", "stalemate loses"}},
 			{Name: "repetition", Values: []string{"4", "3"}, Labels: []string{"fourfold repetition", "threefold repetition"}},
 			{Name: "first", Values: []string{"white", "black"}, Labels: []string{"White moves first", "Black moves first"}},
+			{Name: "drop-mate", Values: []string{"yes", "no"}, Labels: []string{"any drop may give mate", "no mate by a pawn drop"}},
 		},
 		lines: diagram.Lines{
 			{Value: "stalemate=loss", Old: "stalemate=draw", New: "stalemate=loss"},
 			{Value: "repetition=3", Old: "repetition=4", New: "repetition=3"},
 			{Value: "first=black", Old: "armies=w:White,b:Black", New: "armies=w:White,b:Black\nfirstMove=2"},
+			{Value: "drop-mate=no", Old: "drops=1", New: "drops=1\nnoDropMate=P"},
 		},
 	}
 	nearlydoubleChogiGame = diagramGame{
@@ -162,11 +170,10 @@ var (
 		name: "pashtun-shogi", title: "Pashtun Shogi", inventor: "Charles Gilman", reconstructed: "set-up",
 		texts: []*string{&pashtunShogiDiagram},
 		options: []game.RuleOption{
-			{Name: "doubles", Values: []string{"leap", "slide"}, Labels: []string{"two squares are a leap", "two squares are a slide"}},
+			{Name: "doubles", Values: []string{"leap", "slide", "wazchick", "all"}, Labels: []string{"two squares are a leap", "Double Gold and Double Silver slide", "Wazchicks don't leap", "two squares are a slide"}, Was: []game.FormerValue{{Text: "doubles=leap,leaps=free", Value: "leap"}, {Text: "doubles=slide,leaps=free", Value: "slide"}, {Text: "doubles=leap,leaps=blocked", Value: "wazchick"}, {Text: "doubles=slide,leaps=blocked", Value: "all"}, {Text: "leaps=free", Value: "leap"}, {Text: "leaps=blocked", Value: "wazchick"}}},
 			{Name: "stalemate", Values: []string{"draw", "loss"}, Labels: []string{"stalemate draws", "stalemate loses"}},
 			{Name: "drop-mate", Values: []string{"yes", "no"}, Labels: []string{"any drop may give mate", "no mate by a pawn drop"}},
 			{Name: "repetition", Values: []string{"4", "3"}, Labels: []string{"fourfold repetition", "threefold repetition"}},
-			{Name: "leaps", Values: []string{"free", "blocked"}, Labels: []string{"straight leaps pass over pieces", "pieces block straight leaps"}},
 			{Name: "first", Values: []string{"white", "black"}, Labels: []string{"White moves first", "Black moves first"}},
 		},
 		lines: diagram.Lines{
@@ -176,10 +183,17 @@ var (
 			{Value: "doubles=slide", Old: "Double Gold:+H:WfFDfA::", New: "Double Gold:+H:W2fF2::"},
 			{Value: "doubles=slide", Old: "Double Gold:+W:WfFDfA::", New: "Double Gold:+W:W2fF2::"},
 			{Value: "doubles=slide", Old: "Double Gold:+P:WfFDfA::", New: "Double Gold:+P:W2fF2::"},
+			{Value: "doubles=wazchick", Old: "Wazchick:P:fWfD::a4-m4,a3,d3,g3,j3,m3", New: "Wazchick:P:fWfnD::a4-m4,a3,d3,g3,j3,m3"},
+			{Value: "doubles=all", Old: "Double Gold:G:WfFDfA::e1,f1,h1,i1", New: "Double Gold:G:W2fF2::e1,f1,h1,i1"},
+			{Value: "doubles=all", Old: "Double Silver:S:FfWAfD::c1,d1,j1,k1", New: "Double Silver:S:F2fW2::c1,d1,j1,k1"},
+			{Value: "doubles=all", Old: "Double Gold:+S:WfFDfA::", New: "Double Gold:+S:W2fF2::"},
+			{Value: "doubles=all", Old: "Double Gold:+H:WfFDfA::", New: "Double Gold:+H:W2fF2::"},
+			{Value: "doubles=all", Old: "Double Gold:+W:WfFDfA::", New: "Double Gold:+W:W2fF2::"},
+			{Value: "doubles=all", Old: "Double Gold:+P:WfFDfA::", New: "Double Gold:+P:W2fF2::"},
+			{Value: "doubles=all", Old: "Wazchick:P:fWfD::a4-m4,a3,d3,g3,j3,m3", New: "Wazchick:P:fWfnD::a4-m4,a3,d3,g3,j3,m3"},
 			{Value: "stalemate=loss", Old: "stalemate=draw", New: "stalemate=loss"},
 			{Value: "drop-mate=no", Old: "drops=1", New: "drops=1\nnoDropMate=P"},
 			{Value: "repetition=3", Old: "repetition=4", New: "repetition=3"},
-			{Value: "leaps=blocked", Old: "Wazchick:P:fWfD::a4-m4,a3,d3,g3,j3,m3", New: "Wazchick:P:fWfnD::a4-m4,a3,d3,g3,j3,m3"},
 			{Value: "first=black", Old: "armies=w:White,b:Black", New: "armies=w:White,b:Black\nfirstMove=2"},
 		},
 	}

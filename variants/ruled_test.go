@@ -22,6 +22,7 @@ const (
 	guarded = "18r/9p9/19/19/19/19/19/19/19/18k/19/19/19/19/19/19/19/19/+K18 b -"           // an Emperor, and a King that a Rook protects
 	emperor = "18+k/19/19/19/19/19/19/19/19/9+{de}9/19/19/19/19/19/19/19/19/+K8R9 b -"      // an Emperor that may not recapture
 	alone   = "12k/13/13/13/13/13/13/13/13/13/13/K12 w -"                                   // two Kings
+	mates   = "kr11/12R/13/13/13/13/13/13/13/13/13/6K6 w P"                                 // a King that a drop would checkmate
 	round   = "a1-a2 m12-m11 a2-a1 m11-m12 a1-a2 m12-m11 a2-a1 m11-m12"                     // and their steps
 	spun    = "k7/7p/8/8/8/8/8/8/3B4/8/8/8/8/8/8/K7 b - roll=a1.d8:2/2m"                    // a piece that has bounced
 	edge    = "3k4/8/8/8/8/8/8/8/8/8/8/7n/8/8/8/3K4 b - roll=a1.h5:2/0"                     // one that is about to
@@ -89,11 +90,19 @@ var changes = []struct {
 	{"handy-mitregi", "leaps=blocked", "start", "", " d3-d5 ", ""},
 	{"kyoomagi", "leaps=blocked", "start", "", " e1-e3 ", ""},
 	{"nearlydouble-chogi", "leaps=blocked", "start", "", " d3-d5 ", ""},
-	{"pashtun-shogi", "leaps=blocked", "start", "", " d3-d5 ", ""},
+	{"pashtun-shogi", "doubles=wazchick", "start", "", " d3-d5 ", ""},
+	{"pashtun-shogi", "doubles=all", "start", "", " d3-d5 ", ""},
+	{"kyoomagi", "drop-mate=no", "12k/R12/13/1p1p3p5/13/13/5B7/13/1P1P5P1P1/13/13/6K6 w P", "", " P*l10 ", ""},
+	{"kyoomagi", "first-capture=no", "start", "", " a1xa9 ", " a1-a2 "},
+	{"planetary-shogi", "drop-mate=no", mates, "", " P*a9 ", ""},
+	{"handy-mitregi", "drop-mate=no", mates, "", " P*a11 ", ""},
+	{"nearlydouble-chogi", "drop-mate=no", mates, "", " P*a11 ", ""},
+	{"pashtun-shogi", "drop-mate=no", mates, "", " P*a11 ", ""},
+	{"pacifier-shogi", "drop-mate=no", mates, "", " P*a11 ", ""},
+	{"nearlydouble-symgi", "drop-mate=no", mates, "", " P*a11 ", ""},
 	{"nearlydouble-symgi", "leaps=blocked", "start", "", " d3-d5 ", ""},
 	{"*", "first=black", "start", "", " w -", " b -"},
 	{"*", "stalemate=loss", "k12/12R/1R11/13/13/13/13/13/13/13/13/6K6 b -", "", "draw stalemate", "win w stalemate"},
-	{"*", "drop-mate=no", "kr11/12R/13/13/13/13/13/13/13/13/13/6K6 w P", "", " P*a11 ", ""},
 	{"*", "repetition=3", alone, round, "result -", "draw repetition"},
 }
 

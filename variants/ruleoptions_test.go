@@ -82,6 +82,35 @@ func TestGameIsFoundByItsNameAndItsReadings(t *testing.T) {
 	}
 }
 
+// Pashtun Shogi had the two squares of the Wazchick as a reading of their own, leaps.
+func TestFormerReadingsOfPashtunShogi(t *testing.T) {
+	for former, want := range map[string]struct{ name, moves string }{
+		"leaps=free":                                 {"", "g4-g6 j4-j6"},
+		"leaps=blocked":                              {":doubles=wazchick", "g4-g6"},
+		"doubles=slide":                              {":doubles=slide", "j4-j6"},
+		"doubles=slide,leaps=free":                   {":doubles=slide", "j4-j6"},
+		"doubles=slide,leaps=blocked":                {":doubles=all", ""},
+		"doubles=leap,leaps=blocked":                 {":doubles=wazchick", "g4-g6"},
+		"doubles=leap,leaps=free":                    {"", "g4-g6 j4-j6"},
+		"doubles=slide,stalemate=loss,leaps=blocked": {":doubles=all,stalemate=loss", ""},
+		"stalemate=loss,leaps=blocked,first=black":   {":doubles=wazchick,stalemate=loss,first=black", "g4-g6"},
+	} {
+		rec, err := Library.ReadRecord("pashtun-shogi:" + former + ";12k/13/13/13/13/13/13/6P2P3/6G2P3/13/13/K12 w -;")
+		if err != nil {
+			t.Errorf("%s: %v", former, err)
+			continue
+		}
+		r := rec.Rules()
+		if got := r.Data().FullName(); got != "pashtun-shogi"+want.name {
+			t.Errorf("%s is %s", former, got)
+		}
+		far := gametest.Pick(gametest.Listed(r, rec.Position()), func(m string) bool { return m == "g4-g6" || m == "j4-j6" })
+		if got := strings.Join(far, " "); got != want.moves {
+			t.Errorf("%s: two squares forward go %s, want %s", former, got, want.moves)
+		}
+	}
+}
+
 // Records and links keep the rule options, and open by them.
 func TestReadingsAreInRecordsAndLinks(t *testing.T) {
 	lakes(t)

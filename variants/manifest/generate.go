@@ -161,10 +161,26 @@ func ruleOptions(m *Manifest) string {
 	var out strings.Builder
 	for _, r := range m.RuleOptions {
 		var values, labels []string
+		var was [][2]string // text, value
 		for _, v := range r.Values {
+			for _, text := range v.Was {
+				was = append(was, [2]string{text, v.Value})
+			}
 			values, labels = append(values, fmt.Sprintf("%q", v.Value)), append(labels, fmt.Sprintf("%q", v.Label))
 		}
-		fmt.Fprintf(&out, "\t{Name: %q, Values: []string{%s}, Labels: []string{%s}},\n", r.Name, strings.Join(values, ", "), strings.Join(labels, ", "))
+		// A text of more items is tried first, because it contains the shorter ones.
+		slices.SortStableFunc(was, func(a, b [2]string) int { return strings.Count(b[0], ",") - strings.Count(a[0], ",") })
+		fmt.Fprintf(&out, "\t{Name: %q, Values: []string{%s}, Labels: []string{%s}", r.Name, strings.Join(values, ", "), strings.Join(labels, ", "))
+		for i, w := range was {
+			if i == 0 {
+				out.WriteString(", Was: []game.FormerValue{")
+			}
+			fmt.Fprintf(&out, "{Text: %q, Value: %q}, ", w[0], w[1])
+		}
+		if len(was) > 0 {
+			out.WriteString("}")
+		}
+		out.WriteString("},\n")
 	}
 	return out.String()
 }

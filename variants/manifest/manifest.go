@@ -138,12 +138,13 @@ type RuleOption struct {
 }
 
 // Value is a value of a rule option: its label, and the rule in a sentence. Lines are those of the diagram text
-// that it replaces, in pairs of old and new.
+// that it replaces, in pairs of old and new. Was are readings of older texts that mean this value.
 type Value struct {
 	Value string      `json:"value"`
 	Label string      `json:"label"`
 	Text  string      `json:"text"`
 	Lines [][2]string `json:"lines,omitempty"`
+	Was   []string    `json:"was,omitempty"`
 	Shows *Shown      `json:"shows,omitempty"` // nil for a default
 }
 

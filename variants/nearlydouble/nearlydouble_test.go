@@ -106,6 +106,21 @@ func TestOpeningMovesAsWritten(t *testing.T) {
 	}
 }
 
+// The other set-up of section 2, in which nothing can be captured at once.
+func TestKyoomagiWithoutACaptureOnTheFirstMove(t *testing.T) {
+	r := find(t, "kyoomagi:first-capture=no")
+	const start = "rbssggkggssbr/1wwhh3hhww1/p2p2p2p2p/ppppppppppppp/13/13/13/13/PPPPPPPPPPPPP/P2P2P2P2P/1WWHH3HHWW1/RBSSGGKGGSSBR w -"
+	if got := notation.PositionText(r, r.Start()); got != start {
+		t.Errorf("it starts at %s", got)
+	}
+	if list := gametest.Captures(gametest.Listed(r, r.Start())); len(list) > 0 {
+		t.Errorf("White captures: %s", list)
+	}
+	if got := movegen.Perft(r, r.Start(), 1); got != 67 {
+		t.Errorf("%d first moves, want 67", got)
+	}
+}
+
 // The set-up and the table of pieces, rules/nearlydouble.md 1 to 4.
 func TestTables(t *testing.T) {
 	names := map[string]string{

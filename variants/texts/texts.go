@@ -89,10 +89,10 @@ func Of(name string) (Texts, error) {
 		}
 		t := Texts{About: m.About, Rulings: m.Rulings, Source: m.Source, Examples: m.Examples, Lesson: m.Lesson}
 		for _, r := range m.RuleOptions {
-			// The lines that a value replaces are of no use to pages.
+			// The lines that a value replaces and its older texts are of no use to pages.
 			values := make([]manifest.Value, len(r.Values))
 			for i, v := range r.Values {
-				v.Lines = nil
+				v.Lines, v.Was = nil, nil
 				values[i] = v
 			}
 			r.Values = values
