@@ -93,7 +93,7 @@ func TestTwoRoutesToASquareAreOffered(t *testing.T) {
 		if v == nil || v.Move != s.Options()[1] || !v.Plays || len(v.After) == 0 {
 			t.Errorf("the second option shows %+v", v)
 		}
-		if m := s.Message(); m.How != "Choose a route, or click a square only one route crosses." {
+		if m := s.Message(); m.How != "Choose a route, or click a square that only one route crosses." {
 			t.Errorf("message %+v", m)
 		}
 		if !s.Choose(0) || strings.Contains(last(s), "{") {
@@ -176,7 +176,7 @@ func TestWordsOfMomentum(t *testing.T) {
 		{"start", "a1.b1", "a1.c3", "Jumps to a1.c3", "Keeps rolling 2 forward and 1 right each turn."},
 		{rollsFree, "a1.d6", "", "The Pawn keeps rolling 1 forward each turn", ""},
 		{rollsFree, "a1.d6", "a1.d6", "Stops the Pawn on a1.d6", ""},
-		{blockedBy, "a1.d8", "", "The Pawn is blocked", "It can move elsewhere. If not moved, it stops unless its path clears."},
+		{blockedBy, "a1.d8", "", "The Pawn is blocked", "You can move it another way. Otherwise it stops, unless its path clears."},
 		{blockedBy, "a1.d8", "a2.d1", "Moves to a2.d1", "Keeps rolling 1 forward each turn."},
 		{castles, "a1.e1", "a1.g1", "Castles to a1.g1", ""},
 		{castles, "a1.e1", "a1.f1", "Moves to a1.f1", ""},

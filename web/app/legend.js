@@ -24,7 +24,7 @@ const kindKey = (k) => `${k.army ?? ''}${k.id}`;
  * @param {string} id
  */
 export const coinedNote = (app, id) =>
-  app.legend.renamed.has(id) ? html`<p class="muted small">Our name for it: the source's is lost.</p>` : nothing;
+  app.legend.renamed.has(id) ? html`<p class="muted small">Our name for it: the source's name is lost.</p>` : nothing;
 
 /**
  * drawPieces draws the panel of the pieces if it is open. It asks the board for the types once for each game and piece style.

@@ -49,7 +49,7 @@ export const READ = [
   { keys: ['c'], words: 'Checks and threats', act: 'checks' },
   { keys: ['s'], words: 'State of the game', act: 'status' },
   { keys: ['t'], words: 'Type a move', act: 'type' },
-  { keys: ['a'], words: 'Begin an arrow, or end it', act: 'arrow' },
+  { keys: ['a'], words: 'Start or end an arrow', act: 'arrow' },
   { keys: ['O'], signs: 'Shift+o', words: 'Circle this square', act: 'circle' },
   { keys: ['A'], signs: 'Shift+a', words: 'Next colour of arrows and circles', act: 'ink' },
 ];
