@@ -105,5 +105,5 @@ export function newLots(begins) {
 /** taskWords returns the instruction. @param {Lots} lots */
 const taskWords = (lots) =>
   lots.pawns
-    ? 'Toss five Pawns to decide who moves first. You play from the bottom.'
-    : 'Draw a piece to get an army at random. You play from the bottom.';
+    ? 'Toss five Pawns to see who begins. You play from the bottom.'
+    : 'Draw a piece for a random army. You play from the bottom.';
