@@ -57,7 +57,7 @@ func TestStartPageHasACardAndAPictureForEveryGame(t *testing.T) {
 			}
 		}
 	}
-	if !strings.Contains(page, "Eleven chess games") {
+	if !strings.Contains(page, "Eleven unusual chess games") {
 		t.Error("the page doesn't count the games")
 	}
 	if !strings.Contains(page, `content="`+Policy+`"`) {
