@@ -146,7 +146,7 @@ test("the wizard keeps what it doesn't know, and a change is one undo step", asy
   await page.keys('ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter');
   assert.equal(at(), '3 forward, 2 right: leaps here');
   await page.key('Escape'); // which doesn't discard the changes
-  assert.match(page.text('dialog .piece-dialog-foot'), /Not used yet/);
+  assert.match(page.text('dialog .piece-dialog-foot'), /isn't in the text yet/);
   await page.press('Use this move');
   await page.until(() => move() === 'KDNAZcaKmcabK');
   page.click('#undo');
