@@ -171,8 +171,8 @@ func TestSidePanelsAreForEverybody(t *testing.T) {
 		states := []state{
 			{"a position that is set up", menuItem("#game", "Set up"), dialog + "?.querySelector('.setup .piece-picker img')"},
 			{"a piece chosen for it", "document.querySelector('.setup .piece-picker [role=radio]').click()", "document.querySelector('.setup .piece-picker [aria-checked=true]')"},
-			{"a link", menuItem("#share", "Copy a link to the game"), dialog + "?.textContent.includes('No server sees')"},
-			{"a tag", menuItem("#share", "Copy a tag"), dialog + "?.querySelector('fairway-diagram, textarea, pre')"},
+			{"a link", menuItem("#share", "Copy a link to the game"), dialog + "?.textContent.includes('never sent to a server')"},
+			{"a tag", menuItem("#share", "Copy embed code"), dialog + "?.querySelector('fairway-diagram, textarea, pre')"},
 			{"a film", menuItem("#share", "Export a film"), dialog + "?.querySelector('.film-strip img')"},
 			{"the study", "document.querySelector('dialog').close(); document.querySelector('#study').click()", "[...document.querySelectorAll('.colours')].some(e => e.offsetParent)"},
 			{"a comment", "fairway.annotate({ comment: 'Why not', glyph: '!?', marks: 'Re1' }); document.querySelector('#tab-moves').click()", "document.querySelector('.moves .note')"},

@@ -28,7 +28,7 @@ func playByLinks(p *tab) (q *tab) {
 	}
 	p.click(p.middle("#share"))
 	first := copyLink(p, "Send to your opponent")
-	p.wait("document.querySelector('#message').innerText.includes('comes as a link')")
+	p.wait("document.querySelector('#message').innerText.includes('replies with a link')")
 
 	q = openNew(t, first, p.view)
 	q.allow("ServiceWorker intercepted")
@@ -66,15 +66,15 @@ func playByLinks(p *tab) (q *tab) {
 	p.rest()
 	record := p.str("fairway.record()")
 	_, link, _ := strings.Cut(first, "#")
-	for _, button := range []string{"Keep mine", "Open the older one"} {
+	for _, button := range []string{"Keep mine", "Open the link"} {
 		p.eval(fmt.Sprintf("(() => { location.hash = %q; })()", link), nil)
-		p.wait("document.querySelector('#message h2')?.innerText === 'Your game is further on'")
+		p.wait("document.querySelector('#message h2')?.innerText === 'Your game has more moves'")
 		p.rest()
 		if p.str("fairway.record()") != record {
 			t.Errorf("on the board is %s", p.str("fairway.record()"))
 		}
 		press(p, button)
-		p.wait("!document.querySelector('#message').innerText.includes('further on')")
+		p.wait("!document.querySelector('#message').innerText.includes('has more moves')")
 	}
 	p.wait("fairway.line().played.length === 0")
 	if !p.bool(fmt.Sprintf("%s.some(k => JSON.parse(JSON.parse(localStorage[k]).kept).record === %q)", kept, record)) {

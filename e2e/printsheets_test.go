@@ -22,7 +22,7 @@ func printSheets(p *tab) {
 		want  []string
 		count string
 	}{
-		{"Print rules", []string{"Tee Garden Shogi", "By Charles Gilman", "The set-up", "Readings", "Also possible", "Goldgeneral", "Promotes to"},
+		{"Print rules", []string{"Tee Garden Shogi", "By Charles Gilman", "The set-up", "Open points", "Also possible", "Goldgeneral", "Promotes to"},
 			"document.querySelectorAll('.paper .kind .moves').length === fairway.kinds().length && document.querySelectorAll('.paper .full-width img').length === 1"},
 		{"Print this game", []string{"A windy afternoon", "White: A. Reader", "After 1 …", "(good move)", "A quiet answer", "The last position"},
 			"document.querySelectorAll('.paper figure img').length === 2"},

@@ -200,7 +200,7 @@ func TestAccessibleNamesOfAGame(t *testing.T) {
 		{state{"another game's text", menuItem("#game", "Import"), dialog + "?.querySelector('#text')"}, dialog, false},
 		{state{"a position that is set up", menuItem("#game", "Set up"), dialog + "?.querySelector('.setup .piece-picker img')"}, dialog, false},
 		{state{"a piece chosen for it", "document.querySelector('.setup .piece-picker [role=radio]').click()", "document.querySelector('.setup .piece-picker [aria-checked=true]')"}, dialog, false},
-		{state{"a tag", menuItem("#share", "Copy a tag"), dialog + "?.querySelector('fairway-diagram, textarea, pre')"}, dialog, false},
+		{state{"a tag", menuItem("#share", "Copy embed code"), dialog + "?.querySelector('fairway-diagram, textarea, pre')"}, dialog, false},
 		{state{"the moves", "document.querySelector('dialog').close(); fairway.load('tee-garden-shogi', 'start'); fairway.play('a3-a4'); fairway.play('a7-a6'); document.querySelector('#tab-moves').click()", "document.querySelectorAll('#panel-moves .moves button').length > 1"}, "document.querySelector('#panel-moves')", false},
 		{state{"a film", menuItem("#share", "Export a film"), dialog + "?.querySelector('.film-strip img')"}, dialog, false},
 		{state{"the study", "document.querySelector('dialog').close(); fairway.annotate({ comment: 'Why not', glyph: '!?', marks: 'Re1' }); document.querySelector('#study').click()", "[...document.querySelectorAll('.colours')].some(e => e.offsetParent) && document.querySelector('.moves .note')"}, "document.querySelector('#panels')", false},

@@ -31,7 +31,7 @@ func setUpPosition(p *tab) {
 	const top = "document.querySelector('.setup-board').getBoundingClientRect().top"
 	at := p.num(top)
 	p.click(p.middle(cell("b5")))
-	p.wait("[...document.querySelectorAll('.setup .tools button')].some((b) => b.innerText.trim() === 'Turn over')")
+	p.wait("[...document.querySelectorAll('.setup .tools button')].some((b) => b.innerText.trim() === 'Promote or unpromote')")
 	if now := p.num(top); now != at {
 		t.Errorf("the board stood at %v and is at %v", at, now)
 	}

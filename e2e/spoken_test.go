@@ -94,7 +94,7 @@ func readEmbeddedBoard(p *tab) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ keys, on, said string }{
-		{"s", "", "Hook Shogi. Nobody has moved yet. Black to move."},
+		{"s", "", "Hook Shogi. No moves yet. Black to move."},
 		{"*6", "h6, Black Pawn, 1 move", ""},
 		{keyEnter, "h6, Black Pawn, selected, 1 move", "Black Pawn h6 selected, 1 move."},
 		{keyArrowUp, "h7, empty, move here", ""},

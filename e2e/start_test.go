@@ -62,7 +62,7 @@ func TestStartPageListsAllGamesOnEveryScreen(t *testing.T) {
 	if !p.bool("getComputedStyle(document.querySelector('#last')).display === 'none'") {
 		t.Error("a game without moves is offered to continue")
 	}
-	if got := p.str("[...document.querySelectorAll('h1, h2')].map(e => e.innerText).join('; ')"); !strings.HasPrefix(got, "Play golf in a chess game; ") || !strings.Contains(got, "Nearlydouble shogi; Classics; Your rules, playing in your page") {
+	if got := p.str("[...document.querySelectorAll('h1, h2')].map(e => e.innerText).join('; ')"); !strings.HasPrefix(got, "Play golf in a chess game; ") || !strings.Contains(got, "Nearlydouble shogi; Classics; Your own rules, playable in your page") {
 		t.Errorf("the headings are %s", got)
 	}
 	checkAccess(p, "laptop")

@@ -185,7 +185,7 @@ func (g *Game) RuleOptionsTitle() string {
 		}
 	}
 	if len(list) > 2 {
-		return fmt.Sprintf("%d readings changed", len(list))
+		return fmt.Sprintf("%d rule options changed", len(list))
 	}
 	return strings.Join(list, ", ")
 }

@@ -57,15 +57,15 @@ var markNames = []struct {
 	{look.MarkReachJump, "reachJump", "Can jump"},
 	{look.MarkReachCapture, "reachCapture", "Can capture"},
 	{look.MarkReachOwn, "reachOwn", "Own piece"},
-	{look.MarkReachBlocked, "reachPast", "Past it"},
+	{look.MarkReachBlocked, "reachPast", "Beyond a blocking piece"},
 	{look.MarkQuiet, "quiet", "Step or slide"},
 	{look.MarkJump, "jump", "Jump"},
 	{look.MarkSteps, "steps", "Two or three steps"},
 	{look.MarkCapture, "capture", "Capture"},
-	{look.MarkBank, "bank", "Your ball brings it to your hand"},
+	{look.MarkBank, "bank", "Your ball hits it: it goes to your hand"},
 	{look.MarkCaptureOn, "captureOn", "Capture, then stop or continue"},
 	{look.MarkIgui, "igui", "Capture without moving"},
-	{look.MarkAlong, "along", "Moves along: castles or swaps"},
+	{look.MarkAlong, "along", "Castles or swaps places"},
 	{look.MarkPass, "pass", "Pass"},
 	{look.MarkDrop, "drop", "Can be dropped here"},
 	{look.MarkBall, "pull", "Ball that can be pulled"},
@@ -87,8 +87,8 @@ var momentumArrows = []struct {
 }{
 	{0, "roll", "Keeps rolling"},
 	{game.LaunchCaptured, "capturing", "Keeps rolling, capturing"},
-	{game.OddBounces, "bounced", "Keeps rolling; the disc turns it the other way"},
-	{game.LaunchCaptured | game.OddBounces, "bouncedCapturing", "Keeps rolling, capturing; the disc turns it the other way"},
+	{game.OddBounces, "bounced", "Keeps rolling; the spinner turns it the other way"},
+	{game.LaunchCaptured | game.OddBounces, "bouncedCapturing", "Keeps rolling, capturing; the spinner turns it the other way"},
 }
 
 // markPicture returns the picture of a mark that is on the board. In a game of more than two armies some
@@ -189,11 +189,11 @@ type Edge struct {
 }
 
 var edgeKinds = [...]struct{ kind, title, words string }{
-	game.EdgeWall:   {"wall", "Wall", "No piece passes it. A piece that rolls against it stops."},
-	game.EdgeMiddle: {"middle", "Cushion, middle", "Pieces turn back in the middle of the squares at the edge: f g h g f."},
-	game.EdgeBand:   {"band", "Cushion, rim", "Pieces turn back at the rim itself and so come to the square at the edge twice: f g h h g."},
+	game.EdgeWall:   {"wall", "Wall", "No piece leaves here. A piece that rolls against it stops."},
+	game.EdgeMiddle: {"middle", "Bounces at mid-square", "A piece turns back in the middle of the last square: f g h g f."},
+	game.EdgeBand:   {"band", "Bounces at the edge", "A piece turns back at the edge of the board and crosses the last square twice: f g h h g."},
 	game.EdgeOpen:   {"open", "Open", "Pieces leave here and re-enter at the opposite edge."},
-	game.EdgeInlet:  {"inlet", "Wall with inlets", "A wall from this side. Pieces that left by the far edge re-enter here."},
+	game.EdgeInlet:  {"inlet", "Wall, with a way in", "No piece leaves here. Pieces that leave at the far edge re-enter here."},
 }
 
 // screenSides has the sides of the screen clockwise from the top, with the index of the board's side in

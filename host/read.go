@@ -208,7 +208,7 @@ func ground(g *game.Game, at game.Square) string {
 	case has(g.Ground.Tees):
 		return "tee"
 	case slices.Contains(g.Spinner, at):
-		return "disc"
+		return "spinner"
 	}
 	x, y := g.Board.File(at), g.Board.Rank(at)
 	for _, z := range g.Ground.Zones {

@@ -49,10 +49,10 @@ func TestKindHasTheDataOfItsCard(t *testing.T) {
 	for _, c := range []struct{ game, id, army, when, to, from, xbetza string }{
 		{"hook-shogi", "Q", "w", "Promotes when it captures", "+Q", "", "Q"},
 		{"hook-shogi", "+Q", "", "Doesn't promote", "", "Q", ""},
-		{"tee-garden-shogi", "P", "b", "Promotes on 1 to 3", "+P", "", "fW"},
+		{"tee-garden-shogi", "P", "b", "Promotes on ranks 1 to 3", "+P", "", "fW"},
 		{"haiku-shogi", "W", "y", "May promote in the opposite camp, must on its King rank", "+W", "", "fR"},
 		{"minigolf-chess", "P", "w", "Promotes on the last rank", "H D V B", "", "fmWfcFifmnD"},
-		{"pacifier-shogi", "P", "w", "Promotes on 9 to 12", "+P", "", ""},
+		{"pacifier-shogi", "P", "w", "Promotes on ranks 9 to 12", "+P", "", ""},
 	} {
 		if err := tb.Load(c.game, "", ""); err != nil {
 			t.Fatal(err)

@@ -145,7 +145,7 @@ func (s *Session) Message() Message {
 		for _, t := range c.captured {
 			names = append(names, g.Board.SquareName(t))
 		}
-		return Message{Title: "Captures " + strings.Join(names, ", then "), How: "Same square to stop, marked square to continue" + s.cancelPhrase()}
+		return Message{Title: "Captures " + strings.Join(names, ", then "), How: Capital(s.pressVerb()) + " the same square to stop, or a marked square to continue" + s.cancelPhrase()}
 	}
 	if m := s.dropMessage(); m != (Message{}) {
 		return m
@@ -263,7 +263,7 @@ func (s *Session) optionMessage(v *Preview, m Message) Message {
 	case acts:
 		m.How = "Choose what the piece does."
 	case routes:
-		m.How = "Choose a route, or " + s.pressVerb() + " a square only one route crosses."
+		m.How = "Choose a route, or " + s.pressVerb() + " a square that only one route crosses."
 	case v.Move.Type == game.Drop:
 		m.Title, m.How = "Drops a piece on "+s.Game().Board.SquareName(v.At), "Choose which piece."
 		m.Text = ""
@@ -293,7 +293,7 @@ func (s *Session) momentumMessage() Message {
 			to.How = s.pressPhrase(c.from) + " again to stop it" + s.cancelPhrase()
 		case o.Type == game.Normal && to.Text == "":
 			to.Title = "The " + name + " is blocked"
-			to.Text = "It can move elsewhere. If not moved, it stops unless its path clears."
+			to.Text = "You can move it another way. Otherwise it stops, unless its path clears."
 		}
 	}
 	return to

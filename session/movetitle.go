@@ -128,7 +128,7 @@ func (s *Session) MoveDetails(m game.Move) string {
 	}
 	l := m.Launch()
 	if to, turned, ok := s.spunTo(m); ok {
-		add("the disc carries it to " + g.Board.SquareName(to))
+		add("the spinner carries it to " + g.Board.SquareName(to))
 		l = turned
 	}
 	if l != 0 {
@@ -154,7 +154,7 @@ func promotionPhrase(g *game.Game, m game.Move, how game.MoveFlags) string {
 	return "promotes to " + name
 }
 
-// spunTo returns the square to which the disc carries the piece of a move in the same turn, and
+// spunTo returns the square to which the spinner carries the piece of a move in the same turn, and
 // the momentum that the piece has then; ok is false if the disc doesn't carry it.
 func (s *Session) spunTo(m game.Move) (to game.Square, l game.Momentum, ok bool) {
 	at := m.To

@@ -93,7 +93,7 @@ func TestTwoRoutesToASquareAreOffered(t *testing.T) {
 		if v == nil || v.Move != s.Options()[1] || !v.Plays || len(v.After) == 0 {
 			t.Errorf("the second option shows %+v", v)
 		}
-		if m := s.Message(); m.How != "Choose a route, or click a square only one route crosses." {
+		if m := s.Message(); m.How != "Choose a route, or click a square that only one route crosses." {
 			t.Errorf("message %+v", m)
 		}
 		if !s.Choose(0) || strings.Contains(last(s), "{") {
@@ -176,12 +176,12 @@ func TestWordsOfMomentum(t *testing.T) {
 		{"start", "a1.b1", "a1.c3", "Jumps to a1.c3", "Keeps rolling 2 forward and 1 right each turn."},
 		{rollsFree, "a1.d6", "", "The Pawn keeps rolling 1 forward each turn", ""},
 		{rollsFree, "a1.d6", "a1.d6", "Stops the Pawn on a1.d6", ""},
-		{blockedBy, "a1.d8", "", "The Pawn is blocked", "It can move elsewhere. If not moved, it stops unless its path clears."},
+		{blockedBy, "a1.d8", "", "The Pawn is blocked", "You can move it another way. Otherwise it stops, unless its path clears."},
 		{blockedBy, "a1.d8", "a2.d1", "Moves to a2.d1", "Keeps rolling 1 forward each turn."},
 		{castles, "a1.e1", "a1.g1", "Castles to a1.g1", ""},
 		{castles, "a1.e1", "a1.f1", "Moves to a1.f1", ""},
-		{"7k/8/8/8/8/8/4p3/8/8/8/8/8/8/8/8/K7 b -", "a2.e2", "a2.e1", "Moves to a2.e1", "The disc carries it to a1.e8. Keeps rolling 1 right each turn."},
-		{"7k/8/8/8/8/8/8/5a2/4P3/8/8/8/8/8/8/K7 b - roll=a1.e8:0/1", "a2.f1", "a1.e8", "Captures a1.e8", "A pawn. The disc carries it to a1.d8. Keeps rolling 1 back and 1 right each turn, as long as each roll captures."},
+		{"7k/8/8/8/8/8/4p3/8/8/8/8/8/8/8/8/K7 b -", "a2.e2", "a2.e1", "Moves to a2.e1", "The spinner carries it to a1.e8. Keeps rolling 1 right each turn."},
+		{"7k/8/8/8/8/8/8/5a2/4P3/8/8/8/8/8/8/K7 b - roll=a1.e8:0/1", "a2.f1", "a1.e8", "Captures a1.e8", "A pawn. The spinner carries it to a1.d8. Keeps rolling 1 back and 1 right each turn, as long as each roll captures."},
 	} {
 		s, _ := sit(t, "minigolf-chess", c.position)
 		tap(t, s, c.from)
@@ -204,8 +204,8 @@ func TestSentencesOfMomentum(t *testing.T) {
 		{"k7/6B1/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w -", "a2.g7-a1.f2", "White Short Bishop a2.g7 to a1.f2 off a cushion and over the open edge."},
 		{castles, "a1.e1-a1.c1", "White King a1.e1 castles to a1.c1."},
 		{discovered, "a1.f5-a1.f3", "White Kirin a1.f5 to a1.f3. Short Bishop a1.d3 rolls to a1.h7, captures king."},
-		{"7k/8/8/8/8/8/4p3/8/8/8/8/8/8/8/8/K7 b -", "a2.e2-a2.e1", "Black Pawn a2.e2 to a2.e1. The disc carries the piece from a2.e1 to a1.e8."},
-		{"7k/8/8/8/8/8/8/3PP3/8/8/8/8/8/8/8/K7 b -", "a2.h8-a2.g8", "Black King a2.h8 to a2.g8. The disc carries the pieces from a2.d1 to a2.e1, a2.e1 to a1.e8."},
+		{"7k/8/8/8/8/8/4p3/8/8/8/8/8/8/8/8/K7 b -", "a2.e2-a2.e1", "Black Pawn a2.e2 to a2.e1. The spinner carries the piece from a2.e1 to a1.e8."},
+		{"7k/8/8/8/8/8/8/3PP3/8/8/8/8/8/8/8/K7 b -", "a2.h8-a2.g8", "Black King a2.h8 to a2.g8. The spinner carries the pieces from a2.d1 to a2.e1, a2.e1 to a1.e8."},
 		{"7k/8/8/8/8/8/8/3PP3/8/8/8/8/8/8/8/K7 w -", "a1.a1-a1.b1", "White King a1.a1 to a1.b1."},
 		{"8/8/4P3/8/8/8/k7/8/8/8/8/K7/8/8/8/8 w - roll=a2.e6:0/2", "a1.a5-a1.b5", "White King a1.a5 to a1.b5. Pawn a2.e6 rolls to a2.e8, promotes to Far Queen."},
 	} {
@@ -219,7 +219,7 @@ func TestSentencesOfMomentum(t *testing.T) {
 	}
 	// If turns begin with the roll, the other army rolls after the disc has turned.
 	for _, c := range []struct{ position, move, want string }{
-		{"7k/8/8/8/8/8/4p3/8/8/8/8/8/2P5/8/8/K7 b - roll=a1.c4:0/1", "a2.e2-a2.e1", "Black Pawn a2.e2 to a2.e1. The disc carries the piece from a2.e1 to a1.e8. 1 White piece rolls."},
+		{"7k/8/8/8/8/8/4p3/8/8/8/8/8/2P5/8/8/K7 b - roll=a1.c4:0/1", "a2.e2-a2.e1", "Black Pawn a2.e2 to a2.e1. The spinner carries the piece from a2.e1 to a1.e8. 1 White piece rolls."},
 		{"7k/8/8/8/8/8/8/8/8/8/8/4rl2/8/8/8/K7 w - roll=a1.e5:1/0", "a1.a1-a1.b1", "White King a1.a1 to a1.b1. Black Short Rook a1.e5 stops."},
 	} {
 		s, _ := sit(t, "minigolf-chess:turn=roll-first", c.position)
@@ -232,8 +232,8 @@ func TestSentencesOfMomentum(t *testing.T) {
 	}
 	// The full sentence names all pieces, and the one for undo leaves out the consequences.
 	for _, c := range []struct{ variant, position, move, want, back string }{
-		{"minigolf-chess", "7k/8/8/8/8/8/4p3/4P3/8/8/8/8/8/8/8/K7 b -", "a2.h8-a2.h7", "Black King a2.h8 to a2.h7. The disc carries White Pawn a2.e1 to a1.e8.", "Taken back: Black King a2.h8 to a2.h7."},
-		{"minigolf-chess:turn=roll-first", "7k/8/8/8/8/8/4p3/8/8/8/8/8/2P5/8/8/K7 b - roll=a1.c4:0/1", "a2.e2-a2.e1", "Black Pawn a2.e2 to a2.e1. The disc carries Black Pawn a2.e1 to a1.e8. White Pawn a1.c4 rolls to a1.c5.", "Taken back: Black Pawn a2.e2 to a2.e1."},
+		{"minigolf-chess", "7k/8/8/8/8/8/4p3/4P3/8/8/8/8/8/8/8/K7 b -", "a2.h8-a2.h7", "Black King a2.h8 to a2.h7. The spinner carries White Pawn a2.e1 to a1.e8.", "Taken back: Black King a2.h8 to a2.h7."},
+		{"minigolf-chess:turn=roll-first", "7k/8/8/8/8/8/4p3/8/8/8/8/8/2P5/8/8/K7 b - roll=a1.c4:0/1", "a2.e2-a2.e1", "Black Pawn a2.e2 to a2.e1. The spinner carries Black Pawn a2.e1 to a1.e8. White Pawn a1.c4 rolls to a1.c5.", "Taken back: Black Pawn a2.e2 to a2.e1."},
 	} {
 		s, _ := sit(t, c.variant, c.position)
 		if err := s.Play(c.move); err != nil {

@@ -255,7 +255,7 @@ func consequences(g *game.Game, n *game.Node, before func() *game.Position) stri
 	return said.String()
 }
 
-// riders says which pieces the disc carries, and from where to where. It is empty if there are
+// riders says which pieces the spinner carries, and from where to where. It is empty if there are
 // none. p is the position in which the disc turns, nil if the pieces aren't named.
 func riders(g *game.Game, spin game.Change, p *game.Position) string {
 	at := g.Board.SquareName
@@ -279,5 +279,5 @@ func riders(g *game.Game, spin game.Change, p *game.Position) string {
 	case len(rides) > 1:
 		what = "the pieces from "
 	}
-	return "the disc carries " + what + strings.Join(rides, ", ")
+	return "the spinner carries " + what + strings.Join(rides, ", ")
 }

@@ -337,9 +337,9 @@ func TestMessagesFitThePointer(t *testing.T) {
 		pointer           session.Pointer
 		play, first, then string
 	}{
-		{session.PointerMouse, "Click j12 to play, Esc to cancel.", "Click j11 to capture, the same square again to stop.", "Same square to stop, marked square to continue, Esc to cancel."},
-		{session.PointerTap, "Tap j12 to play.", "Tap j11 to capture, the same square again to stop.", "Same square to stop, marked square to continue."},
-		{session.PointerSlide, "Lift to play.", "Lift to capture, the same square again to stop.", "Same square to stop, marked square to continue."},
+		{session.PointerMouse, "Click j12 to play, Esc to cancel.", "Click j11 to capture, the same square again to stop.", "Click the same square to stop, or a marked square to continue, Esc to cancel."},
+		{session.PointerTap, "Tap j12 to play.", "Tap j11 to capture, the same square again to stop.", "Tap the same square to stop, or a marked square to continue."},
+		{session.PointerSlide, "Lift to play.", "Lift to capture, the same square again to stop.", "Tap the same square to stop, or a marked square to continue."},
 	} {
 		s := open(t, twoInLine)
 		s.SetPointer(c.pointer)

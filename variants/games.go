@@ -256,7 +256,7 @@ var shelves = []namedShelf{
 		{"hook-shogi", "One hundred piece types. Lions capture twice, hook movers turn a corner."},
 		{"haiku-shogi", "Four armies. Where an army has the majority, its pieces take extra steps."},
 	}},
-	{"Nearlydouble shogi", "seven games on one board; their pieces differ; set-up reconstructed", []blurb{
+	{"Nearlydouble shogi", "seven games on one board, each with its own pieces; the set-up is reconstructed", []blurb{
 		{"kyoomagi", "Riders repeat the Knight’s leap, in a line or in zigzag."},
 		{"planetary-shogi", "A leap or a slide, then one more step that can capture."},
 		{"handy-mitregi", "Gnus with sixteen leaps; Mitres only go forward."},

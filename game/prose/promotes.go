@@ -14,7 +14,7 @@ type promoter interface {
 }
 
 // PromotesBy describes what promotes a kind of an army, as the beginning of a line that may list the forms:
-// "Promotes when it captures", "Promotes on 9 to 12". It returns the words of a game.PromotionExplainer if the game
+// "Promotes when it captures", "Promotes on ranks 9 to 12". It returns the words of a game.PromotionExplainer if the game
 // is one.
 func PromotesBy(r game.Rules, k game.KindID, a game.Army) string {
 	if x, ok := r.(game.PromotionExplainer); ok {
@@ -37,7 +37,7 @@ func PromotesBy(r game.Rules, k game.KindID, a game.Army) string {
 	return "Promotes to"
 }
 
-// where describes the place of a zone: "on 9 to 12".
+// where describes the place of a zone: "on ranks 9 to 12".
 func where(g *game.Game, zone game.Squares) string {
 	b := g.Board
 	low, high := b.Ranks, -1
@@ -52,6 +52,6 @@ func where(g *game.Game, zone game.Squares) string {
 	case low == high:
 		return "on rank " + name(low)
 	default:
-		return "on " + name(low) + " to " + name(high)
+		return "on ranks " + name(low) + " to " + name(high)
 	}
 }

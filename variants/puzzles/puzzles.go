@@ -179,7 +179,7 @@ func (p *Puzzle) Wrong(g *game.Game) string {
 	case p.Goal == Mate && p.In == 1:
 		return "That isn't checkmate."
 	case p.Goal == Mate:
-		return "There is a defence to that."
+		return "Your opponent can defend against that."
 	case p.Goal == Win:
 		return "That doesn't win " + prose.Article(p.targetName(g)) + " in time."
 	case p.Goal == Fall:

@@ -113,8 +113,8 @@ const diagram = (k, name) => picture(k.diagram, 162, `How the ${name} moves on a
  */
 const moveRow = (app, text) => html`
   <div class="field">
-    <span class="label">Move</span><code>${text}</code>
-    ${button('Copy the move in XBetza', null, () => copyText(app, text, 'Move'), { cls: 'btn subtle', key: 'xbetza' }, 'Copy')}
+    <span class="label">Notation</span><code>${text}</code>
+    ${button('Copy the notation of the move', null, () => copyText(app, text, 'Notation'), { cls: 'btn subtle', key: 'xbetza' }, 'Copy notation')}
   </div>`;
 
 /**

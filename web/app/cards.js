@@ -170,8 +170,8 @@ function rollers(app, s) {
   const turns = Math.max(...s.pieces.rolling.map((r) => r.next.length)),
     legal = new Set(computer.isComputersTurn(s) ? [] : (app.ask('legal') ?? [])),
     order = [...s.pieces.rolling].sort((a, b) => Number(b.army === s.hands.mover) - Number(a.army === s.hands.mover)),
-    after = `after ${Array.from({ length: turns }, (_, i) => i + 1).join(' · ')} ${turns > 1 ? 'turns' : 'turn'}`,
-    way = (r) => [...r.next, r.next.length < turns || r.stop ? 'stops' : null].filter(Boolean).join(' · '),
+    when = turns > 1 ? `Next ${turns} turns` : 'Next turn',
+    way = (r) => [...r.next, r.next.length < turns || r.stop ? 'stops' : null].filter(Boolean).join(', '),
     stop = (r) => html`
       <button
         type="button"
@@ -182,7 +182,7 @@ function rollers(app, s) {
       >Stop</button>`;
   return html`
     <section class="card rolling" aria-label="Rolling">
-      <div class="head"><h2>Rolling</h2>${turns ? html`<span class="muted small">${after}</span>` : nothing}</div>
+      <div class="head"><h2>Rolling</h2>${turns ? html`<span class="muted small">${when}</span>` : nothing}</div>
       <ul>
         ${repeat(
           order,
@@ -234,11 +234,11 @@ export function zonesCard(s) {
   if (!s.view.map || !s.pieces.zones?.length) return null;
   const { armies } = s.hands;
   return html`
-    <section class="card zones" aria-label="Majority map">
-      <h2 class="label">Majority map</h2>
+    <section class="card zones" aria-label="Zone leaders">
+      <h2 class="label">Zone leaders</h2>
       <ul class="legend">
-        <li>${chip(armies[0], 5, true)}most pieces here: the majority</li>
-        <li>${chip(armies[0], 4, false)}pieces here, no majority</li>
+        <li>${chip(armies[0], 5, true)}has the most pieces here</li>
+        <li>${chip(armies[0], 4, false)}doesn't have the most pieces here</li>
       </ul>
       <ul>
         ${s.pieces.zones.map(
@@ -264,5 +264,5 @@ export function zonesCard(s) {
  */
 const chip = (army, n, led) => html`
   <span class=${led ? 'chip leading' : 'chip'} style=${styleMap({ '--army': army.edge })}>
-    ${picture(army.tile, 18, army.name)}<b>${n}</b>${led ? visuallyHidden(' has the majority') : nothing}
+    ${picture(army.tile, 18, army.name)}<b>${n}</b>${led ? visuallyHidden(' leads') : nothing}
   </span>`;

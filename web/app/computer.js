@@ -81,9 +81,6 @@ function drawProgress(app) {
   for (const e of /** @type {NodeListOf<HTMLElement>} */ (app.root.querySelectorAll('.progress'))) drawEffort(app, e);
 }
 
-/** @param {App} app */
-const depthWords = (app) => (app.computer.status.depth ? `thinking, depth ${app.computer.status.depth}` : 'thinking');
-
 /**
  * clearAnswers drops the results of the searches when another game begins.
  * @param {App} app
@@ -109,7 +106,7 @@ export const isPaused = (app) => app.computer.status.doing === 'paused';
 export function togglePause(app) {
   const on = !isPaused(app);
   app.ask('pause', on);
-  say(app, on ? STATUS_WORDS.paused('') : 'The computer goes on.');
+  say(app, on ? STATUS_WORDS.paused('') : 'The computer is playing again.');
 }
 
 /**
@@ -252,9 +249,9 @@ export function statusView(app, a, s) {
   if (isBusy(app, a, s)) return workView(app, a);
   if (app.computer.status.doing === 'missing' && a.toMove) return note(STATUS_WORDS.missing(a.name), ' problem');
   const last = app.computer.answers.get(a.letter);
-  if (!last || !s.ply) return null; // nobody has moved yet
+  if (!last || !s.ply) return null; // no moves yet
   const isLarge = s.hands.armies.length > 2; // rows are shorter then
-  return seatView(`depth ${last.depth}${isLarge ? '' : `, ${(last.ms / 1000).toFixed(1)} s`}`);
+  return seatView(`${isLarge ? '' : 'took '}${(last.ms / 1000).toFixed(1)} s`);
 }
 
 /** @param {string} words */
@@ -301,7 +298,7 @@ const statusButton = (sign, label, run, says) =>
 const progressRef = (app) => ref((e) => e && drawEffort(app, /** @type {HTMLElement} */ (e)));
 
 /**
- * drawEffort draws the progress into an element: a bar, and in a div the depth in words.
+ * drawEffort draws the progress into an element: a bar, and in a div a word, too.
  * @param {App} app
  * @param {HTMLElement} e
  */
@@ -309,7 +306,7 @@ function drawEffort(app, e) {
   const hasWords = e.localName === 'div';
   render(
     hasWords
-      ? html`<span class="small">${depthWords(app)}</span><i aria-hidden="true">${bar(app)}</i>`
+      ? html`<span class="small">thinking</span><i aria-hidden="true">${bar(app)}</i>`
       : html`<i>${bar(app)}</i>`,
     e,
   );

@@ -57,9 +57,7 @@ export function openGameMenu(app) {
   const section = ([family, list]) => [
     null,
     {
-      head: reconstructedParts(list)
-        ? `${family} family: ${reconstructedParts(list)} reconstructed`
-        : `${family} family`,
+      head: reconstructedParts(list) ? `${family} games: reconstructed ${reconstructedParts(list)}` : `${family} games`,
     },
     ...list.map((v) =>
       s?.board.family === family
@@ -152,10 +150,10 @@ function editDiagram(app) {
   if (!drafts.unlisted(app)) return open();
   askToConfirm(
     app,
-    'The studio has a diagram in no list',
-    "It isn't in My diagrams. This game's text takes its place.",
-    'Keep that one',
-    'Open this one',
+    'Replace the diagram in the studio?',
+    "It isn't saved in My diagrams. Opening this game replaces it.",
+    'Keep it',
+    'Replace it',
     open,
   );
 }

@@ -57,7 +57,7 @@ export function openGames(app) {
       dialog.close();
       if (as === 'copy') toast(app, 'It is open in another tab. This is a copy.');
     } catch (e) {
-      fault = `${g.title} can't be opened: ${errorSentence(e)}${store.read(app, g.id) ? '' : ' Its text is set aside.'}`;
+      fault = `${g.title} can't be opened: ${errorSentence(e)}${store.read(app, g.id) ? '' : ' Its text is kept in My games.'}`;
       dialog.draw();
       say(app, fault, { urgent: true }); // not every screen reader announces an alert that is added with its text
     }
@@ -123,7 +123,7 @@ export function openGames(app) {
       dialog.draw();
     };
     return html`<div class="set-aside">
-      <p class="small">${count(list.length, 'text')} set aside: not a readable game.</p>
+      <p class="small">${count(list.length, 'saved text')} can't be opened.</p>
       <div class="row">
         <button type="button" class="btn" @click=${() => copyText(app, list.map((a) => a.text).join('\n\n'), 'Text')}>Copy</button>
         <button type="button" class="btn" @click=${drop}>Delete</button>

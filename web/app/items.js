@@ -146,7 +146,7 @@ export const pageItems = (app) => [
   { head: 'Sound' },
   .../** @type {[sound.Sound, string][]} */ ([
     ['on', 'On'],
-    ['calm', 'Off with reduced motion'],
+    ['calm', 'Off when the device reduces motion'],
     ['off', 'Off'],
   ]).map(([v, label]) => ({
     label,

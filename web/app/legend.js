@@ -26,7 +26,7 @@ const kindKey = (k) => `${k.army ?? ''}${k.id}`;
 export const coinedNote = (app, id) => {
   const { renamed, lettered } = app.legend;
   if (!renamed.has(id)) return nothing;
-  const why = lettered.has(id) ? 'the source has only the letters of its move' : "the source's is lost";
+  const why = lettered.has(id) ? 'the source has only the letters of its move' : "the source's name is lost";
   return html`<p class="muted small">Our name for it: ${why}.</p>`;
 };
 

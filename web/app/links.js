@@ -95,7 +95,7 @@ async function receiveLink(app, f, l, bring) {
     const claimed = await store.claim(app, g.id, 8);
     // If the game is open in another tab, this tab takes it over, unless this board has another game in the meantime.
     if (claimed === 'overtaken' || (claimed === 'elsewhere' && !(await store.takeOver(app, g.id)))) {
-      toast(app, 'Another game came first. Open the link again.');
+      toast(app, 'Another game was opened first. Open the link again.');
       return true;
     }
     if (claimed === 'elsewhere') toast(app, 'The game continues in this tab.');
@@ -155,7 +155,7 @@ function replayMove(f, move) {
  */
 function refuseOlder(app, l, at, mine, theirs) {
   const older = at.is === 'older',
-    title = older ? 'Your game is further on' : 'Your game went another way',
+    title = older ? 'Your game has more moves' : 'Your game has other moves',
     text = older
       ? `The link has ${count(theirs, 'move')}, your game ${mine}.`
       : `Move ${at.common + 1} in the link differs from your game.`;
@@ -165,7 +165,7 @@ function refuseOlder(app, l, at, mine, theirs) {
     acts: [
       { label: 'Keep mine', run: () => dismiss(app) },
       {
-        label: older ? 'Open the older one' : 'Open the link',
+        label: 'Open the link',
         run: () =>
           keeper
             .replace(

@@ -175,7 +175,7 @@ function lastMoveCard(app, s) {
       <p>
         ${check?.words ?? (move ? move.words || move.text : html`<span class="muted">No moves yet</span>`)}
       </p>
-      ${elsewhere ? html`<p class="muted small">The author's pictures show on the author's page.</p>` : nothing}
+      ${elsewhere ? html`<p class="muted small">The author's pictures are shown only on the author's page.</p>` : nothing}
     </div>`;
 }
 

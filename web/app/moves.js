@@ -95,7 +95,7 @@ function card(app, s) {
       <div class="moves-head label">
         <h2 class="label">Moves</h2>
         ${any ? endButtons(app) : nothing}
-        ${s ? headButton('Comment and sign', 'pen', () => editComment(app)) : nothing}
+        ${s ? headButton('Annotate', 'pen', () => editComment(app)) : nothing}
         ${s ? headButton('More about this move', 'more', (e) => openMoreMenu(app, e.currentTarget), { menu: true }) : nothing}
       </div>
       ${about ? html`<p class="moves-about">${about.title ? html`<b>${about.title}</b>` : nothing}${about.players}</p>` : nothing}
@@ -291,7 +291,7 @@ function moveItems(app, n) {
         ]
       : []),
     {
-      label: 'Comment and sign…',
+      label: 'Annotate…',
       run: () => (n ? withCurrent(app, n, (now) => editComment(app, now.node)) : editComment(app, 0)),
     },
     { label: 'Title and players…', run: () => editPlayers(app) },
@@ -340,7 +340,7 @@ function removeFrom(app, n) {
   askToConfirm(
     app,
     `Delete from ${moveText(n.text)}?`,
-    `This deletes ${count(all, 'move')}${n.comment ? ' and what is written there' : ''}.`,
+    `This deletes ${count(all, 'move')}${n.comment ? ' and their comments' : ''}.`,
     'Keep',
     'Delete',
     act,

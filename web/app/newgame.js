@@ -182,13 +182,13 @@ export function openNewGame(app) {
         }}
         ${ref(fold)}
       >
-        <span>Readings</span>
-        <span class="muted small">${waiting ? '' : changed ? `${changed} changed` : 'rule page defaults'}</span>
+        <span>Rule options</span>
+        <span class="muted small">${waiting ? '' : changed ? `${changed} changed` : 'standard rules'}</span>
         ${icon('down')}
       </button>
       <div class="readings" id="new-readings" ?hidden=${!unfolded}>
         ${readings.map((r) => (r.values.length > 2 ? listed(r, chosen, choose) : switched(r, chosen, choose)))}
-        <button type="button" class="reset" data-key="reset" ?hidden=${changed === 0} @click=${reset}>Reset to rule page defaults</button>
+        <button type="button" class="reset" data-key="reset" ?hidden=${changed === 0} @click=${reset}>Use the standard rules</button>
       </div>
     </div>`;
   };

@@ -27,7 +27,7 @@ const KINDS = [
   },
   { name: 'A lesson or a puzzle', is: visitIn, open: () => {} },
   {
-    name: 'A tag',
+    name: 'Embed code',
     fault: (e) => firstFault(e),
     is: (t) => tagIn(t) !== null,
     own: (t) => ownText(/** @type {HTMLElement} */ (tagIn(t))),
@@ -169,7 +169,7 @@ export function openImport(app, given = {}) {
       if (t.length > LIMIT) throw new Error(`the text is too long: ${t.length} characters, at most ${LIMIT}`);
       if (!k)
         throw new Error(
-          "this isn't a link, record, position, tag or diagram. A record looks like hook-shogi;start;i6-i7 i14-i13; a position begins with its ranks",
+          "this isn't a link, record, position, embed code or diagram text. A record looks like hook-shogi;start;i6-i7 i14-i13; a position begins with its ranks",
         );
       const open = (f) => k.open(f, t, variant);
       if (visitIn(t)) {

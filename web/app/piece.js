@@ -118,5 +118,5 @@ function keyHeading(s) {
   const t = s.touched;
   if (!t || !showsReach(s)) return 'On the board now';
   const army = s.hands.armies.find((a) => a.letter === t.army);
-  return army && !army.toMove && !s.result ? `If ${army.name} were to move` : 'Its reach';
+  return army && !army.toMove && !s.result ? `If ${army.name} were to move` : 'Where it can move';
 }

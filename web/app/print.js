@@ -126,7 +126,7 @@ function readings(texts, chosen) {
   const open = [...(texts.readings ?? []), ...texts.rulings];
   if (!open.length) return nothing;
   return html`
-    <h2>Readings</h2>
+    <h2>Open points</h2>
     <p>Here the source leaves the rules open.</p>
     ${open.map((r) => {
       const value = valueIn(r, chosen);

@@ -105,5 +105,5 @@ export function newLots(begins) {
 /** taskWords returns the instruction. @param {Lots} lots */
 const taskWords = (lots) =>
   lots.pawns
-    ? 'Throw five Pawns for the first move. You sit at the bottom.'
-    : 'Draw a piece for your army. You sit at the bottom.';
+    ? 'Toss five Pawns to see who begins. You play from the bottom.'
+    : 'Draw a piece for a random army. You play from the bottom.';

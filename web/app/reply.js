@@ -46,7 +46,7 @@ export function card(app, s) {
   if (mover.letter === l.me) return { title: 'Your move', text: lastMoveWords(s), acts: [], stays: true };
   return {
     title: `${mover.name} to move`,
-    text: 'The answer comes as a link. Open it here.',
+    text: 'Your opponent replies with a link. Open it in this browser.',
     acts: [{ label: 'Copy the link again', run: () => send(app, s) }],
     stays: true,
   };

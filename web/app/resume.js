@@ -217,7 +217,7 @@ async function restoreSaved(app, f, g) {
       aside = !later && store.setAside(app, g.kept);
     if (g.id && aside) store.drop(app, g.id);
     const title = later ? "The saved game can't be opened" : 'The saved game is damaged',
-      said = aside ? `${fault} Its text is set aside.` : fault;
+      said = aside ? `${fault} Its text is kept in My games.` : fault;
     say(app, `${title}. ${said}`);
     keeper.setGame(app);
     app.showNotice({

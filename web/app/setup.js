@@ -106,7 +106,7 @@ const verdictView = (desk) => html`<div class="set-up-status" role="status">${li
 function lines({ shown: { faults, over }, fault }) {
   if (fault) return line('fault', 'close', fault);
   if (faults.length) return faults.map((f) => line('fault', 'close', `${plainFault(f)}.`));
-  return line('valid', 'check', over ? `The game is over here. ${over}` : 'This position can be played.');
+  return line('valid', 'check', over ? `The game is over in this position. ${over}` : 'This position can be played.');
 }
 
 /**

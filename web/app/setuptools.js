@@ -100,7 +100,7 @@ export function toolsView(desk) {
     <div class="tools">
       ${button('Remove', () => desk.pick(REMOVE), { pressed: tool === REMOVE, sign: 'bin' })}
       ${shown.balls ? button('Ball', () => desk.pick(BALL), { pressed: tool === BALL }) : nothing}
-      ${on ? button('Turn over', () => desk.edit({ do: 'turn', square: on.square }), { sign: 'turn' }) : nothing}
+      ${on ? button('Promote or unpromote', () => desk.edit({ do: 'turn', square: on.square }), { sign: 'turn' }) : nothing}
       ${on && shown.rolls ? momentum(desk, on) : nothing}
       <p class="muted small next-step">${nextStep(desk, on)}</p>
     </div>`;

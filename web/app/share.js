@@ -45,7 +45,7 @@ export function items(app, s) {
     ...links,
     reply.canSend(app, s) ? { label: `Send to ${reply.recipientWords(s)}`, run: () => reply.send(app, s) } : false,
     canShare() ? { label: 'Share a link', run: () => shareLink(app, s) } : false,
-    { label: 'Copy a tag for a page', run: () => copyTag(app, s) },
+    { label: 'Copy embed code', run: () => copyTag(app, s) },
     null,
     { label: 'Copy the record', run: () => copyText(app, app.ask('record', true), 'Record') },
     { label: 'Copy the position', run: () => copyText(app, app.texts().position, 'Position') },
@@ -149,8 +149,8 @@ function copyLink(app, s, whole) {
     l.link,
     4,
     [
-      `${number.format(l.link.length)} characters hold ${contentWords(s, l.moves)}. No server sees the part after the #.`,
-      l.left ? `Left out, as it would be too long: ${l.left}. The record has all of it.` : '',
+      `${number.format(l.link.length)} characters hold ${contentWords(s, l.moves)}. The part after the # is never sent to a server.`,
+      l.left ? `Left out to keep the link short: ${l.left}. The record holds everything.` : '',
     ],
     [
       l.left ? button('Save the record', () => keeper.saveRecord(app)) : nothing,
@@ -238,7 +238,7 @@ export async function sendLetter(app, s, id, words) {
   if (coarse.matches && canShare()) return share(app, s, { text: words, url });
   const mover = s.hands.armies.find((a) => a.toMove);
   await copyAndShow(app, 'Link for your opponent', url, 4, [
-    `Send it to ${reply.recipientWords(s)}. It opens from ${mover ? `${mover.name}'s` : 'their'} seat.`,
+    `Send it to ${reply.recipientWords(s)}. It shows the board from ${mover ? `${mover.name}'s` : 'their'} side.`,
     `It holds ${contentWords(s, l.moves)}. Comments and branches stay here.`,
   ]);
   return true;
@@ -290,9 +290,9 @@ function copyGameTag(app, s, kept, { position, played = '', poster = '' }) {
     size: '420',
   };
   const text = `${scriptTag(new URL('.', app.location.href).href)}\n${tagText(attributes, kept.diagram)}`;
-  copyAndShow(app, 'Tag', text, 8, [
+  copyAndShow(app, 'Embed code', text, 8, [
     'Paste it into a page. The first line is needed once.',
-    html`<span><a href="embed.html">More about boards in other pages</a></span>`,
+    html`<span><a href="embed.html">More about embedding boards</a></span>`,
   ]);
 }
 

@@ -75,8 +75,8 @@ function columnView(app, s) {
       ${pensView(app, s)}
       <p class="muted small">${
         coarse.matches
-          ? 'Or rest a finger on a square, then drag.'
-          : 'Or right-drag. Shift, Alt or both change the colour.'
+          ? 'Or hold a finger on a square, then drag.'
+          : 'Or drag with the right mouse button. Hold Shift, Alt or both for other colours.'
       }</p>
       ${s.notes.marks ? clear(app) : nothing}
     </section>
@@ -150,10 +150,10 @@ const colour = (letter, name, chosen, choose) => html`
  * @param {App} app
  */
 const floatingButtons = (app) => html`
-  ${button('Comment and sign', 'pen', () => editComment(app), { cls: 'btn icon-only', key: 'pen' })}
+  ${button('Annotate', 'pen', () => editComment(app), { cls: 'btn icon-only', key: 'pen' })}
   ${closeButton(() => toggleStudy(app, false), { cls: 'btn icon-only', key: 'close' }, 'Close study')}`;
 
-// ---- comment and sign ----
+// ---- annotations ----
 
 /**
  * An editor of the current move's comment. view updates it to the board's state; keep saves the typed text; id is the field's id.
@@ -232,7 +232,7 @@ function newEditor(app) {
             @blur=${() => keep()}
             @keydown=${keydown}
           ></textarea>
-          <div class="move-signs" role="group" aria-label="Sign">${m ? signButtons(app, s.node, s.notes.glyph) : nothing}</div>
+          <div class="move-signs" role="group" aria-label="Annotation symbol">${m ? signButtons(app, s.node, s.notes.glyph) : nothing}</div>
         </div>`;
     },
   };
@@ -255,7 +255,7 @@ const signButtons = (app, node, sign) => html`
     ),
   )}
   ${button(
-    'No sign',
+    'No symbol',
     null,
     () => setSign(app, node, ''),
     { cls: 'btn none', available: sign ? undefined : false, key: 'sign ' },
@@ -278,7 +278,7 @@ export function init(app) {
 // setSign sets the sign of a move and announces it.
 async function setSign(app, node, g) {
   await app.do('annotate', { node, glyph: g });
-  const words = g ? SIGNS[g] : 'no sign';
+  const words = g ? SIGNS[g] : 'no symbol';
   say(app, `${capitalize(words)}.`);
 }
 
@@ -315,7 +315,7 @@ export async function editComment(app, node) {
   };
   const d = ask(
     app,
-    'Comment and sign',
+    'Annotate',
     () => html`
       ${e.view(/** @type {State} */ (app.state))}
       ${drawn.length ? html`<p class="muted small">${`Drawn: ${drawn.map(markWords).join(', ')}.`}</p>` : nothing}

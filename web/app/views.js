@@ -10,7 +10,7 @@ import { cycleForecast, forecastText, toggleMap, turnBoard } from '../shared/vie
 /** @import { IconName } from '../shared/icons.js' */
 /** @import { App } from './types.js' */
 
-const forecastName = (n) => (n ? `Forecast ${n}` : 'Forecast');
+const forecastName = (n) => (n > 1 ? `Next ${n} rolls` : n ? 'Next roll' : 'Next rolls');
 
 /**
  * drawViews draws the buttons in the header. The bar has the same buttons; the style sheet shows one of the two groups.
@@ -32,7 +32,7 @@ export const viewButtons = (app, { board: { has }, view }) => html`
         )
       : nothing
   }
-  ${has?.map ? viewButton('map', 'map', 'Majority', view.map, () => app.show(toggleMap)) : nothing}`;
+  ${has?.map ? viewButton('map', 'map', 'Zone leaders', view.map, () => app.show(toggleMap)) : nothing}`;
 
 /**
  * @param {string} key
@@ -56,7 +56,7 @@ export function viewItems(app, s) {
   return [
     ...(s.board.has?.forecast
       ? [
-          { head: 'Forecast' },
+          { head: 'Next rolls' },
           ...[0, 1, 2, 3].map((n) => ({
             label: forecastText(n),
             radio: true,
@@ -72,7 +72,7 @@ export function viewItems(app, s) {
         if (app.api) setAttacks(app, app.api, !s.view.attacks);
       },
     },
-    ...(s.board.has?.map ? [{ label: 'Majority map', checked: s.view.map, run: () => app.show(toggleMap) }] : []),
+    ...(s.board.has?.map ? [{ label: 'Zone leaders', checked: s.view.map, run: () => app.show(toggleMap) }] : []),
   ];
 }
 

@@ -37,11 +37,7 @@ export function fail(page, title, text) {
  */
 function reloadLost(page) {
   if (!reloadDocument(true, page.summary?.kept))
-    fail(
-      page,
-      'The board was lost several times.',
-      'Too many live boards may be open: the browser dropped this one. Your game is saved.',
-    );
+    fail(page, 'The browser closed the board several times.', 'Too many boards may be open. Your game is saved.');
 }
 
 function whenVisible(act) {

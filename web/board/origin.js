@@ -9,7 +9,7 @@ if (self.origin === 'null') {
     [
       'p',
       location.protocol === 'file:'
-        ? 'It needs a web server: a browser loads no modules from files.'
+        ? "It needs a web server: browsers can't load it from files."
         : 'Its frame has a sandbox without allow-same-origin.',
     ],
   ]) {

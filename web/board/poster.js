@@ -62,7 +62,7 @@ export async function showPoster(page, query, seen, diagram, link, act) {
     face: query.get('face') ?? '',
   };
   const variant = seen?.variant || link.split('.')[1] || query.get('variant') || DEFAULT_GAME;
-  if (variant === 'diagram' && !diagram) return setCaption('A game of its own', ': Play opens it.'); // its text is in the link
+  if (variant === 'diagram' && !diagram) return setCaption('A custom game', ': Play opens it.'); // its text is in the link
   try {
     const picture = diagram ? await fetchStructure(page, diagram, how) : await fetchPicture(page, variant, how);
     const text = seen?.position || query.get('poster') || query.get('position');

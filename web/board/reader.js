@@ -317,7 +317,7 @@ export function createReader(page, { api, call, pushKey, isPointerClick, notify,
     return joinSentences(
       board.title,
       selected === null ? '' : joinSentences(`${describeSelected(selected)} selected`, getCardText()),
-      last ? `Move ${last.number}: ${moveText(last.text)}` : 'Nobody has moved yet',
+      last ? `Move ${last.number}: ${moveText(last.text)}` : 'No moves yet',
       notes.comment,
       capitalize(marksOf(notes.marks).map(markWords).join(', ')),
       call('read', 'last').standing,

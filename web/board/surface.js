@@ -46,8 +46,8 @@ export function showPicture(svg) {
     document.body.prepend(picture);
     document.body.classList.add('has-picture');
     showCard(
-      "This browser can't draw the live board (WebGL 2 is off).",
-      'The picture is exact. Type moves in the page around it.',
+      "This browser can't draw the board: WebGL 2 is off.",
+      'The picture shows the position. Type moves in the page around it.',
       'Show the picture',
     );
   }

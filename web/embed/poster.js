@@ -114,7 +114,7 @@ export class Poster {
     this.stage.hidden = element.variant === 'diagram' && !this.text;
     let picture, list;
     try {
-      if (this.stage.hidden) throw new Error('This tag needs a diagram text.');
+      if (this.stage.hidden) throw new Error('The diagram text is missing.');
       const face = (kept && kept.face !== kept.first ? kept.face : element.getAttribute('face')) ?? '';
       const how = {
         ...(record ? record.view : { flip: element.hasAttribute('flip'), seat: element.getAttribute('seat') }),

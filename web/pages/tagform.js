@@ -121,7 +121,7 @@ function createForm(root) {
       said.textContent = 'Copied.';
     } catch {
       page.tag.select();
-      said.textContent = "Couldn't copy. The tag is selected.";
+      said.textContent = "Couldn't copy. The embed code is selected.";
     }
   });
 

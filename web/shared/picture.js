@@ -55,7 +55,7 @@ function withReadings(picture, readings) {
   const all = picture.readings ?? {},
     known = readings.split(',').flatMap((r) => (Object.hasOwn(all, r) ? all[r] : [])),
     words = known.map(({ label }) => label),
-    said = words.length > 2 ? `${words.length} readings changed` : words.join(', ');
+    said = words.length > 2 ? `${words.length} rule options changed` : words.join(', ');
   return Object.assign({}, picture, ...known, { title: picture.title + (said && ` (${said})`) });
 }
 

@@ -183,7 +183,7 @@ export function newReviews(page, host) {
       if (node !== undefined) host.goToNode ? host.goToNode(node) : host.api()?.go(node);
       const more = [
         against && 'The computer is paused.',
-        host.goToNode && matchMedia('(hover: hover)').matches && 'The arrow keys go along it.',
+        host.goToNode && matchMedia('(hover: hover)').matches && 'Use the arrow keys to step through it.',
       ];
       (host.note ?? ((text) => say(page, text)))(['Added as a branch.', ...more].filter(Boolean).join(' '));
       host.board?.();
@@ -212,10 +212,10 @@ export function newReviews(page, host) {
   /** @param {TurningPoint[]} found */
   const report = (found) => html`
     <div class="head">
-      <h2>${found.length ? 'Turning points' : 'No move lost much'}</h2>
+      <h2>${found.length ? 'Turning points' : 'No big mistakes found'}</h2>
       ${closeButton(stop, { key: 'noreview' }, 'Close the review')}
     </div>
-    ${hasGoneOn() ? html`<p class="small muted">The moves played since then are not part of it.</p>` : nothing}
+    ${hasGoneOn() ? html`<p class="small muted">Moves played since then aren't reviewed.</p>` : nothing}
     ${found.length ? html`<ol>${found.map(point)}</ol>` : nothing}`;
 
   /**

@@ -96,7 +96,7 @@ function badgeView(r, chosen) {
     <button
       type="button"
       class=${changed ? 'badge changed' : 'badge'}
-      aria-label="Reading: ${r.title}"
+      aria-label="Open point: ${r.title}"
       aria-expanded="false"
       aria-controls=${boxId(r)}
       title=${r.title}

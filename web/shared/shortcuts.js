@@ -23,14 +23,14 @@ export const openShortcuts = (page) =>
     'Keyboard shortcuts',
     () => html`
       <h3>On the squares</h3>
-      <p class="muted small">Tab or an arrow key goes to the squares.</p>
+      <p class="muted small">Press Tab or an arrow key to go to the squares.</p>
       ${list(READ)}
       <h3>Elsewhere</h3>
       <p class="muted small">
-        While the clicked board or the buttons beside it have the focus. ${both.join(' ')} do the same on the squares.
+        These work when the board or a button beside it has the focus. ${both.join(' ')} also work on the squares.
       </p>
       ${list(ELSEWHERE)}
-      ${list([{ keys: ['Shift'], words: 'While held: the squares that each army attacks' }])}
+      ${list([{ keys: ['Shift'], words: 'Hold to see the squares that each army attacks' }])}
       <h3>In the list of moves</h3>
       ${list(STUDY)}
       <h3>In a lesson or a puzzle</h3>

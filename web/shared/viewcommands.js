@@ -27,7 +27,7 @@ export function cycleForecast(api, turns) {
   if (!board.has.forecast) return 'Nothing rolls in this game.';
   const next = turns ?? (view.forecast + 1) % (MAX_FORECAST + 1);
   api.set({ forecast: next });
-  const said = `Forecast: ${forecastText(next).toLowerCase()}.`;
+  const said = `Next rolls: ${forecastText(next).toLowerCase()}.`;
   if (!next) return said;
   const {
     pieces: { rolling },
@@ -50,10 +50,10 @@ export const forecastText = (turns) => (turns ? `${turns} turn${turns > 1 ? 's' 
  */
 export function toggleMap(api) {
   const { view, board } = api.state(['view', 'board']);
-  if (!board.has.map) return 'This game has no majorities.';
+  if (!board.has.map) return 'This game has no zones with majorities.';
   const on = !view.map;
   api.set({ map: on });
-  return `Majority map: ${on ? 'on' : 'off'}.${on ? majorityText(api) : ''}`;
+  return `Zone leaders: ${on ? 'on' : 'off'}.${on ? majorityText(api) : ''}`;
 }
 
 // majorityText lists for each zone the number of pieces of each army and the leader.

@@ -19,10 +19,10 @@ export function leaveDraft(studio, act) {
   if (studio.kept !== 'tab' && studio.kept !== '') return act();
   askToConfirm(
     studio,
-    'This diagram is in no list',
-    "It isn't in My diagrams. Another diagram takes the place of this one.",
-    'Keep this one',
-    'Open the other one',
+    'Replace this diagram?',
+    "It isn't saved in My diagrams. Opening another diagram replaces it.",
+    'Keep it',
+    'Replace it',
     act,
   );
 }

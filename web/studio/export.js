@@ -115,9 +115,9 @@ export const copyTag = (studio, text, faults) =>
   copyAndShow(
     studio,
     tagOf(text),
-    'Tag',
+    'Embed code',
     html`
-      ${faults ? html`<p class="small alarm">No page can play it yet: it has ${count(faults, 'fault')}.</p>` : nothing}
+      ${faults ? html`<p class="small alarm">It can't be played yet: it has ${count(faults, 'fault')}.</p>` : nothing}
       <p class="small muted">Paste it where you want the board. Add the script once per page.</p>
       <button type="button" class="btn" @click=${() => copyText(studio, scriptTag(siteAddress(studio)), 'Script')}>Copy script</button>`,
   );
@@ -140,7 +140,7 @@ export function copyLink(studio, text) {
     studio,
     link,
     'Link',
-    html`<p class="small muted">${link.length} characters hold the game. No server sees the part after the #.</p>`,
+    html`<p class="small muted">${link.length} characters hold the game. The part after the # is never sent to a server.</p>`,
   );
 }
 

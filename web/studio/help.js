@@ -48,7 +48,7 @@ export function topic(help, line, column) {
   const here = itemAt(line, column);
   if (here && 'key' in here.item) {
     const k = key(help, here.item.key);
-    return { title: here.item.key, field: -1, says: k?.says ?? 'Fairway does not know this key. It is ignored.' };
+    return { title: here.item.key, field: -1, says: k?.says ?? "Fairway doesn't know this key and ignores it." };
   }
   if (here && 'fields' in here.item) {
     const field = Math.min(Math.max(here.field, 0), FIELDS.length - 1);

@@ -31,7 +31,7 @@ export function inspectText(studio) {
   const report = studio.inspect(text);
   if (!report) return saveDraft(studio);
   studio.inspection = report;
-  studio.$('size').textContent += report.readable ? ', works in any page' : ', no page can play it yet';
+  studio.$('size').textContent += report.readable ? ', can be embedded' : ", can't be played yet";
   studio.inspectedText = text;
   studio.lineStarts = findLineStarts(text);
   const { lineStarts } = studio;

@@ -32,7 +32,7 @@ function openWizard(studio, title, w, { before = () => nothing, label, dirty, ap
   // Escape and a click outside don't close a dialog with changes.
   const mustStay = () => {
     if (dirty()) {
-      waits = `Not used yet. “${label}”, or “Cancel”.`;
+      waits = `This move isn't in the text yet. Choose “${label}” or “Cancel”.`;
       d.draw();
     }
     return dirty();
@@ -195,4 +195,4 @@ const field = (label, value, to, write, { most, cls, placeholder }) => html`
 const symmetryHint = (symmetry) =>
   symmetry === 'none'
     ? 'Only the first army: the text says symmetry=none.'
-    : 'The other army gets the squares across the board.';
+    : 'The other army gets the mirrored squares.';

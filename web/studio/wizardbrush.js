@@ -1,4 +1,4 @@
-// The choice of the wizard's brush: how the piece goes, what it may do, and which squares a press marks.
+// The choice of the wizard's brush: how the piece goes, what it may do, and which symmetric squares are marked with it.
 import { html, live, nothing } from '../shared/view.js';
 import { ROUNDS } from './painting.js';
 import { check, select, squareCounts } from './wizardfields.js';
@@ -14,17 +14,17 @@ import { changeBrush } from './wizardstate.js';
 export const KINDS = {
   leap: {
     name: 'Leap',
-    about: 'Goes straight to a square, over anything in between.',
+    about: 'Jumps straight to a square, over anything in between.',
     hint: 'Choose a square the piece may leap to.',
   },
   slide: {
     name: 'Slide',
-    about: 'Goes on in one direction until something is in the way.',
+    about: 'Moves in one direction until something is in the way.',
     hint: 'Choose a direction to slide in.',
   },
   hop: {
     name: 'Hop',
-    about: 'Goes in one direction and must jump over one piece.',
+    about: 'Moves in one direction and must jump over one piece.',
     hint: 'Choose a direction to hop in.',
   },
   lame: {
@@ -34,7 +34,7 @@ export const KINDS = {
   },
 };
 const MAY = { both: 'Move and capture', move: 'Only move', capture: 'Only capture' };
-const ROUND = { all: 'All around', four: 'Four ways', mirror: 'Left and right', one: 'Just one' };
+const ROUND = { all: 'Eight ways', four: 'Four ways', mirror: 'Left and right', one: 'None' };
 
 /** @type {[string, string][]} */
 const NAMES = Object.entries(KINDS).map(([kind, { name }]) => [kind, name]);
@@ -45,7 +45,7 @@ const NAMES = Object.entries(KINDS).map(([kind, { name }]) => [kind, name]);
  */
 export const kinds = (w) => html`
   <div class="wizard-brush">
-    ${choice(w, 'How it goes', 'kind', NAMES)}
+    ${choice(w, 'How it moves', 'kind', NAMES)}
     <p class="muted small">${KINDS[w.brush.kind].about}</p>
   </div>`;
 
@@ -59,7 +59,7 @@ export const choices = (w) => html`
     <div class="wizard-options">${options(w)}</div>
     ${choice(
       w,
-      'A press marks',
+      'Symmetry',
       'round',
       ROUNDS.map((round) => [round, ROUND[round]]),
     )}

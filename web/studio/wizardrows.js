@@ -20,7 +20,7 @@ export const rows = (w) => html`
   <section class="wizard-list" aria-label="Moves of the piece">
     <h3 class="label">Moves of the piece</h3>
     <ul class="wizard-rows" ${ref(w.rows)}>
-      ${w.list.length ? entries(w) : html`<li class="muted small">None yet. It cannot move.</li>`}
+      ${w.list.length ? entries(w) : html`<li class="muted small">No moves yet. The piece can't move.</li>`}
     </ul>
     <div class="wizard-castle">${castlingButton(w)}</div>
   </section>`;

@@ -183,16 +183,16 @@ test('a change of the view is announced', () => {
   const press = (key) => rowOf(PLAY, { key, code: '' }).run(board);
   assert.equal(press('x'), 'White is at the bottom.');
   assert.equal(press('x'), 'Black is at the bottom.');
-  assert.equal(press('f'), 'Forecast: 3 turns. White FD d5: d7, a2.d1, a2.g1. Black Pawn h2: h3, stops.');
-  assert.equal(press('f'), 'Forecast: off.');
-  assert.equal(press('f'), 'Forecast: 1 turn. White FD d5: d7. Black Pawn h2: h3.');
-  assert.equal(press('j'), 'Majority map: off.');
-  assert.equal(press('j'), 'Majority map: on. Centre: Black 2, White 1, Black leads. North: empty.');
+  assert.equal(press('f'), 'Next rolls: 3 turns. White FD d5: d7, a2.d1, a2.g1. Black Pawn h2: h3, stops.');
+  assert.equal(press('f'), 'Next rolls: off.');
+  assert.equal(press('f'), 'Next rolls: 1 turn. White FD d5: d7. Black Pawn h2: h3.');
+  assert.equal(press('j'), 'Zone leaders: off.');
+  assert.equal(press('j'), 'Zone leaders: on. Centre: Black 2, White 1, Black leads. North: empty.');
   assert.equal(press('m'), 'Piece style: Kanji.');
   Object.assign(has, { forecast: false, map: false });
   assert.equal(press('f'), 'Nothing rolls in this game.');
   assert.equal(view.forecast, 1);
-  assert.equal(press('j'), 'This game has no majorities.');
+  assert.equal(press('j'), 'This game has no zones with majorities.');
 });
 
 test('the end of a game is announced once', () => {

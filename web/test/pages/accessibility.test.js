@@ -73,7 +73,7 @@ test('dialogs take the focus and return it', async (t) => {
     ['#game', 'My games', '.list-button'],
     ['#game', 'Import', '#text'],
     ['#game', 'White resigns', '.actions'],
-    ['#share', 'Copy a tag', 'textarea'],
+    ['#share', 'Copy embed code', 'textarea'],
     ['#share', 'Export a film', '.film-strip img'],
     ['#menu', 'Keyboard', '.keys'],
   ]) {

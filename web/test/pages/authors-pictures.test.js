@@ -130,7 +130,7 @@ for (const [what, more] of Object.entries({
 
 for (const [what, screen] of Object.entries({ laptop: { width: 1280, height: 800 }, phone: PHONE }))
   test(`the app on a ${what} says where an author's pictures are, until a move is played`, async (t) => {
-    const said = "The author's pictures show on the author's page.";
+    const said = "The author's pictures are shown only on the author's page.";
     const page = await openBoard(t, 'play.html', screen);
     page.fairway.load({
       diagram: `files=5 ranks=5 title=Rainbow

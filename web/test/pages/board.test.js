@@ -107,7 +107,7 @@ test('the rules text of a game comes from a file of the site', async (t) => {
 
 test('without WebGL 2 a picture shows the game and follows it', async (t) => {
   const page = await openBoard(t, LIVE, { webgl2: false });
-  assert.match(page.text('.card'), /can't draw the live board/);
+  assert.match(page.text('.card'), /can't draw the board/);
   const shown = async () => page.tab.blobs.get(page.$('#picture').src).text();
   const before = await shown();
   assert.match(before, /^<svg/);

@@ -220,15 +220,15 @@ test('the board turns to each seat, or follows the player to move', async (t) =>
   assert(!line('Agree to a draw').disabled);
 });
 
-test('the majority map says in words who leads where, and a key hides it', async (t) => {
+test('the zone leaders card says in words who leads where, and a key hides it', async (t) => {
   const page = await open(t, MAJORITY_IN_CENTRE);
   assert.equal(page.$('.zones'), null);
-  await page.press('Majority');
+  await page.press('Zone leaders');
   assert(page.fairway.state().view.map);
   const centre = page.$$('.zones li').find((e) => /centre/i.test(e.innerText));
   assert.deepEqual(
     [...centre.querySelectorAll('.chip')].map((e) => `${e.querySelector('img').alt} ${e.innerText}`),
-    ['Red 2 has the majority', 'Green 1'], // the meaning doesn't depend on colours
+    ['Red 2 leads', 'Green 1'], // the meaning doesn't depend on colours
   );
   page.$('#undo').focus();
   await page.key('j');

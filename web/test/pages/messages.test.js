@@ -142,7 +142,7 @@ king:K:K::a1-z99999999999,a1-z99`,
   await tags.drawn('names', 'numbers', 'pieces', 'jumps', 'place');
   await tags.page.until(() => /Unknown game/.test(tags.caption('game')));
   assert.match(tags.caption('place'), /rank/);
-  await tags.page.until(() => /needs a diagram text/.test(tags.caption('bare')));
+  await tags.page.until(() => /diagram text is missing/.test(tags.caption('bare')));
   assert.ok(tags.part('bare', '.stage').hidden);
 
   await tags.wake('names'); // ids of any characters are made into ids of letters

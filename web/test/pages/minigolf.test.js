@@ -126,9 +126,9 @@ test('the forecast has a button and a key, and comes true if nobody touches the 
   const page = await open(t, `${board(pieces)} w - roll=a1.a5:-2/0,a1.h5:2/0,a1.d7:0/1,a2.f3:-2/-1`);
   const turns = () => page.fairway.state().view.forecast;
   for (const n of [1, 2, 3]) {
-    assert.equal(page.text('#views button'), `Forecast ${n}`);
+    assert.equal(page.text('#views button'), n > 1 ? `Next ${n} rolls` : 'Next roll');
     assert.equal(turns(), n);
-    if (n < 3) await page.press('Forecast', () => page.$('#views'));
+    if (n < 3) await page.press(n > 1 ? `Next ${n} rolls` : 'Next roll', () => page.$('#views'));
   }
   // Its key works on the board and on a button.
   page.frame.focus();
@@ -137,7 +137,7 @@ test('the forecast has a button and a key, and comes true if nobody touches the 
   await page.key('f');
   await page.until(() => turns() === 0);
   assert.equal(page.$('#views button').getAttribute('aria-pressed'), 'false');
-  assert.equal(page.text('#views button'), 'Forecast');
+  assert.equal(page.text('#views button'), 'Next rolls');
   page.$('#undo').focus();
   await page.key('f');
   await page.until(() => turns() === 1);
@@ -150,7 +150,7 @@ test('the forecast has a button and a key, and comes true if nobody touches the 
   // The card says the same.
   for (const r of foreseen) {
     const way = page.text(`.rolling li[data-square="${r.square}"] .way`);
-    assert(way.startsWith(r.next.join(' · ')) && r.next.length > 0, `${r.square}: ${way}`);
+    assert(way.startsWith(r.next.join(', ')) && r.next.length > 0, `${r.square}: ${way}`);
   }
   const standing = () => [...rolling(page).map((r) => r.army + r.square)];
   const check = (army, turn) => {

@@ -150,7 +150,7 @@ test('own games are listed, drawn and saved like others', async (t) => {
 test('a tag of an own game holds its text, whatever characters it has, and shows it in a page', async (t) => {
   const text = FIVE.replace('Five_by_Six', 'Five<b>&Six');
   const { page } = await openOwn(t, text, 'a2-a3');
-  const tag = await copied(page, 'Copy a tag for a page');
+  const tag = await copied(page, 'Copy embed code');
   assert.ok(tag.includes('title=Five&lt;b>&amp;Six') && tag.includes('played="a2-a3"'), tag);
   const tags = await openTags(t, tag.replace('<fairway-diagram', '<fairway-diagram id="own"'));
   await tags.drawn('own');

@@ -7,7 +7,7 @@ import { entries, openGames } from './games.js';
 import { openTags } from './tags.js';
 
 test('a reading chosen for a new game appears in its title, rules, record and link, and is kept', async (t) => {
-  const title = 'Tee Garden Shogi (balls stop short)',
+  const title = 'Tee Garden Shogi (balls stop in front of pieces)',
     record = 'tee-garden-shogi:blockers=stop;start;c3-c4';
   const titled = (page) =>
     page.until(
@@ -21,14 +21,14 @@ test('a reading chosen for a new game appears in its title, rules, record and li
   page.click('#game');
   await page.press('New game…');
   const fold = (words) => page.until(() => words.test(page.$('.disclosure')?.textContent), String(words));
-  await fold(/rule page defaults/);
+  await fold(/standard rules/);
   page.click('.disclosure');
   await page.until(() => page.$('.switch') && !page.$('.switch[aria-checked=false]'), 'the switches');
   page.click('.switch[data-key=stalemate]');
   page.click('.switch[data-key=blockers]');
   await fold(/2 changed/);
   page.click('.new-game .reset');
-  await fold(/rule page defaults/);
+  await fold(/standard rules/);
   page.click('.switch[data-key=blockers]');
 
   // Whoever draws lots sits at the bottom.
@@ -78,7 +78,7 @@ test('the rules show on the board what a reading changes, and the game comes bac
   );
   await page.rest();
   assert.match(page.fairway.position(), /balls=f3$/);
-  assert.equal(page.fairway.state().board.title, 'Tee Garden Shogi (balls stop short)');
+  assert.equal(page.fairway.state().board.title, 'Tee Garden Shogi (balls stop in front of pieces)');
   assert.ok(page.text('#message').includes(text), page.text('#message'));
   page.click('#message .actions button');
   await page.until(() => page.fairway.record() === 'tee-garden-shogi;start;c3-c4', 'the game before');
@@ -94,7 +94,7 @@ test('the rules show on the board what a reading changes, and the game comes bac
 });
 
 test("a tag's title has the readings after the game's name, and its board has the seat that it names", async (t) => {
-  const title = 'Tee Garden Shogi (balls stop short, tees in two columns)',
+  const title = 'Tee Garden Shogi (balls stop in front of pieces, tees in two columns)',
     readings = 'blockers=stop,tees=columns';
   const scripts = [];
   const tags = await openTags(

@@ -201,7 +201,7 @@ test('every key of the squares works', async (t) => {
   for (const [key, said] of [
     ['o', `${listener.at}.`],
     ['l', 'No moves yet. White to move.'],
-    ['s', 'Tee Garden Shogi. Nobody has moved yet. White to move. White in hand: nothing. Black in hand: nothing.'],
+    ['s', 'Tee Garden Shogi. No moves yet. White to move. White in hand: nothing. Black in hand: nothing.'],
     ['c', 'No check. Nothing is threatened.'],
   ])
     for (let n = 0; n < 2; n++) {

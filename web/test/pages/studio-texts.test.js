@@ -59,8 +59,8 @@ test("a page's diagrams are found in its source, without running it", async (t) 
 
 test('a tag, a link and a game are exported from the studio, and the game comes back', async (t) => {
   const page = await openStudio(t, 'makruk');
-  await page.press('Copy tag');
-  await page.until(() => page.text('#copied h2') === 'Tag copied');
+  await page.press('Copy embed code');
+  await page.until(() => page.text('#copied h2') === 'Embed code copied');
   assert.match(page.tab.clipboard, /^<fairway-diagram size="420">\ntitle=Makruk\n(.|\n)*\n<\/fairway-diagram>$/);
   await page.on('a3', 'a4');
   await page.press('Copy link');
@@ -136,7 +136,7 @@ test('the studio asks before it replaces a diagram that only its tab keeps', asy
   const page = await openStudio(t, 'capablanca', { before: full });
   const isMine = () => textOf(page).includes('emperor');
   const tabOnly = () => page.text('#saved') === 'Saved in this tab only';
-  const asked = () => /This diagram is in no list/.test(page.text('dialog[open]'));
+  const asked = () => /Replace this diagram\?/.test(page.text('dialog[open]'));
   await toLine(page, 'king::::f1');
   await type(page, '\nemperor:E:K::e4');
   await page.until(tabOnly);
@@ -145,12 +145,12 @@ test('the studio asks before it replaces a diagram that only its tab keeps', asy
   await page.until(() => tabOnly() && isMine());
   await item(page, '#templates', 'Empty board');
   await page.until(asked);
-  await page.press('Keep this one');
+  await page.press('Keep it');
   assert.ok(isMine());
   // Opening another text by its address asks for confirmation, too.
   await page.goto('studio.html?template=chess');
   await page.until(asked);
-  await page.press('Keep this one');
+  await page.press('Keep it');
   await page.until(isMine);
 });
 

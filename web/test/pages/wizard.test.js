@@ -45,7 +45,7 @@ const SIX = [
     name: 'Pawn',
     on: 'a2 b2 c2 d2 e2 f2 g2 h2',
     does: [
-      ...['Only move', 'Just one', '1 forward', 'Lame leap', 'Only as its first move', '2 forward'],
+      ...['Only move', 'None', '1 forward', 'Lame leap', 'Only as its first move', '2 forward'],
       ...['Only as its first move', 'Leap', 'Only capture', 'Captures en passant, too', 'Left and right'],
       '1 forward, 1 right',
     ],
@@ -103,8 +103,8 @@ test('the wizard makes a game of six pieces that can be used like any other', as
   await playsToMate(await openBoard(t, page.tab.clipboard));
 
   // In a page of another origin.
-  await page.press('Copy tag');
-  await page.until(() => page.text('#copied h2') === 'Tag copied');
+  await page.press('Copy embed code');
+  await page.until(() => page.text('#copied h2') === 'Embed code copied');
   const article = await open(t, 'http://author.fairway.test/article.html', {
     pages: {
       '/article.html': `<!doctype html><meta charset="utf-8"><title>An article</title><script src="${ORIGIN}/fairway-embed.js"></script>${page.tab.clipboard}`,
@@ -146,7 +146,7 @@ test("the wizard keeps what it doesn't know, and a change is one undo step", asy
   await page.keys('ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter');
   assert.equal(at(), '3 forward, 2 right: leaps here');
   await page.key('Escape'); // which doesn't discard the changes
-  assert.match(page.text('dialog .piece-dialog-foot'), /Not used yet/);
+  assert.match(page.text('dialog .piece-dialog-foot'), /isn't in the text yet/);
   await page.press('Use this move');
   await page.until(() => move() === 'KDNAZcaKmcabK');
   page.click('#undo');
