@@ -303,16 +303,18 @@ const rulesCard = (app, texts, s, shown) => html`
       <h2 tabindex="-1">How ${app.variants().find((v) => v.name === s.board.variant)?.title ?? s.board.title} plays</h2>
       <button type="button" class="btn" data-key="close" @click=${() => closeRules(app)}>${icon('close')}Close</button>
     </div>
-    <p class="blurb">${texts.blurb}</p>
-    ${rulesView(texts, {
-      chosen: parseReadings(s.board.readings),
-      example: (p) => app.example(p),
-      pictures: app.legend.pictures,
-      shown,
-    })}
-    <p class="row">
-      <button type="button" class="btn" data-key="print" @click=${() => app.state && printRules(app, app.state)}>Print rules</button>
-    </p>
+    <div class="rules-body">
+      <p class="blurb">${texts.blurb}</p>
+      ${rulesView(texts, {
+        chosen: parseReadings(s.board.readings),
+        example: (p) => app.example(p),
+        pictures: app.legend.pictures,
+        shown,
+      })}
+      <p class="row">
+        <button type="button" class="btn" data-key="print" @click=${() => app.state && printRules(app, app.state)}>Print rules</button>
+      </p>
+    </div>
   </div>`;
 
 /**
