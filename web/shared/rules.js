@@ -1,7 +1,6 @@
 // The rules of a game as a page shows them. Each ruling of this project has a badge, which opens a box: what the source says, what
 // is played here, and what else the source could mean.
 
-import { capitalize } from './english.js';
 import { icon } from './icons.js';
 import { defaultHeading, MARK, markedRuling, valueIn } from './rulestexts.js';
 import { html, keyed, nothing, pictureURL } from './view.js';
@@ -289,7 +288,7 @@ function shownValues(r, show) {
  */
 const shownExample = (r, v) => ({
   .../** @type {NonNullable<Value['shows']>} */ (v.shows),
-  title: capitalize(v.label),
+  title: v.label[0].toUpperCase() + v.label.slice(1), // english.js would make the app begin with one more module
   readings: `${r.name}=${v.value}`,
 });
 

@@ -45,8 +45,8 @@ test('a reading chosen for a new game appears in its title, rules, record and li
   await page.ready();
   await titled(page);
   page.click('#tab-rules');
-  await page.until(() => /stops in front of it/.test(page.text('#panel-rules')), 'the rules');
-  assert.doesNotMatch(page.text('#panel-rules'), /that reaches a piece hits it/);
+  await page.until(() => /stops in front of it/.test(page.$('#panel-rules').textContent), 'the rules');
+  assert.doesNotMatch(page.$('#panel-rules').textContent, /that reaches a piece hits it/);
   assert.equal(page.$$('#panel-rules .badge.changed').length, 1);
   const rules = page.fairway.rules().map((rule) => rule.text);
   assert.match(rules.join(' '), /stops in front of it/);
@@ -80,7 +80,7 @@ test('the rules show on the board what a reading changes, and the game comes bac
   assert.match(page.fairway.position(), /balls=f3$/);
   assert.equal(page.fairway.state().board.title, 'Tee Garden Shogi (balls stop short)');
   assert.ok(page.text('#message').includes(text), page.text('#message'));
-  page.click('#message .acts button');
+  page.click('#message .actions button');
   await page.until(() => page.fairway.record() === 'tee-garden-shogi;start;c3-c4', 'the game before');
 
   // Moves that come before are on the board at once, and the game by other readings waits, too.
@@ -89,7 +89,7 @@ test('the rules show on the board what a reading changes, and the game comes bac
   page.click('#panel-rules [data-key=shows-repetition-3]');
   await page.until(() => page.fairway.result().startsWith('draw repetition'), 'the result');
   assert.ok(page.fairway.record().startsWith('tee-garden-shogi:repetition=3;start;e1-e2 '), page.fairway.record());
-  page.click('#message .acts button');
+  page.click('#message .actions button');
   await page.until(() => page.fairway.record() === 'tee-garden-shogi:tees=columns;start;', 'the game before');
 });
 
