@@ -7,6 +7,7 @@ import { parseSquare, readPosition } from './position.js';
 /** @import { Picture, Position } from './types.js' */
 
 const SIDE = 7, // squares that a picture shows, more if its arrows need them
+  CLOSE = 5, // squares across what has been added without need, so that the arrows stay near the middle
   SQUARE = '(?:a\\d{1,2}\\.)?[a-z]\\d{1,2}',
   // A move's text: a stopped piece, a dropped piece, its first square, how it goes on, its last square, and what it captures.
   MOVE = new RegExp(`^(!)?(?:(\\+?[A-Z]+)\\*)?(${SQUARE})(?:([-x<@])(${SQUARE}))?(?:\\[([^\\]]*)\\])?`);
@@ -33,12 +34,12 @@ const reds = (squares) => (squares ? squares.split(',').map((s) => `R${s}`) : []
  * @param {Example} example
  */
 export function exampleSVG(picture, example) {
-  const moves = example.played?.split(' ') ?? [],
-    marks = example.marks ?? moveMarks(moves[0] ?? ''),
+  const [move] = (example.played ?? '').split(' '),
+    marks = example.marks ?? moveMarks(move),
     position = readPosition(example.position, picture);
-  putDropped(picture, position, moves[0] ?? '');
+  putDropped(picture, position, move);
   const svg = draw(picture, position, '', false, marks),
-    [x, y, side] = cut(picture, position, marks, moves);
+    [x, y, side] = cut(picture, position, marks);
   svg.setAttribute('viewBox', `${x} ${y} ${side} ${side}`);
   return new XMLSerializer().serializeToString(svg);
 }
@@ -58,34 +59,32 @@ function putDropped(picture, position, move) {
 
 /**
  * cut returns the part of the picture to show: its left and upper edge, and its side, in the picture's pixels. The squares of the
- * marks are in it, those of moves and the other pieces if there is room, the nearest first.
+ * marks are in it, and pieces near them.
  * @param {Picture} picture
  * @param {Position} position
  * @param {string} marks
- * @param {string[]} moves
  * @returns {[x: number, y: number, side: number]}
  */
-function cut(picture, position, marks, moves) {
+function cut(picture, position, marks) {
   const { files, ranks, square, high, margin } = picture,
-    rows = (SIDE * square) / high,
     squaresIn = (text) =>
       [...text.matchAll(new RegExp(SQUARE, 'g'))]
         .map(([name]) => parseSquare(name, picture))
         .filter((at) => at !== null);
   /** @type {[low: number, high: number][]} */
   let box = [];
-  const add = ([file, rank], always = false) => {
+  const add = ([file, rank], most = Infinity) => {
     const wider = /** @type {[number, number][]} */ (
       [file, rank].map((n, i) => (box[i] ? [Math.min(box[i][0], n), Math.max(box[i][1], n)] : [n, n]))
     );
-    const fits = wider[0][1] - wider[0][0] < SIDE && wider[1][1] - wider[1][0] < rows;
-    if (always || fits || !box.length) box = wider;
+    const fits = wider[0][1] - wider[0][0] < most && (wider[1][1] - wider[1][0]) * high < most * square;
+    if (fits || !box.length) box = wider;
   };
-  for (const at of squaresIn(marks)) add(at, true);
-  for (const at of moves.flatMap(squaresIn)) add(at);
+  for (const at of squaresIn(marks)) add(at);
   const far = ([file, rank]) =>
     box.length ? Math.hypot(file - (box[0][0] + box[0][1]) / 2, rank - (box[1][0] + box[1][1]) / 2) : 0;
-  for (const at of [...position.pieces].sort((a, b) => far([a[0], a[1]]) - far([b[0], b[1]]))) add([at[0], at[1]]);
+  for (const at of [...position.pieces].sort((a, b) => far([a[0], a[1]]) - far([b[0], b[1]])))
+    add([at[0], at[1]], CLOSE);
   const [across, up] = box.length
       ? box
       : [
