@@ -200,7 +200,7 @@ func TestSidePanelsAreForEverybody(t *testing.T) {
 }
 
 func TestOtherPagesAreForEverybody(t *testing.T) {
-	for _, path := range []string{"/", "/embed.html"} {
+	for _, path := range []string{"/", "/embed.html", "/about.html"} {
 		for _, v := range accessViews {
 			p := open(t, path, v)
 			p.wait("!document.querySelector('#daily:not([data-ready])')") // fetched for the puzzle of the day
