@@ -140,7 +140,7 @@ func TestPagesAreForEverybody(t *testing.T) {
 			{"the menu of shares", "document.querySelector('dialog')?.close(); document.querySelector('#share').click()", open},
 			{"the pieces", "document.querySelector('#share').click(); document.querySelector('#tab-pieces').click()", "document.querySelector('#panel-pieces .grid li')"},
 			{"the rules", "document.querySelector('#tab-rules').click()", "document.querySelector('#panel-rules h2, #panel-rules h3')"},
-			{"an open badge", "document.querySelector('#panel-rules button.badge').click()", "document.querySelector('#panel-rules .ruling:not([hidden])')"},
+			{"an open badge", "document.querySelectorAll('#panel-rules details').forEach(d => d.open = true); document.querySelector('#panel-rules button.badge').click()", "document.querySelector('#panel-rules .ruling:not([hidden])')"},
 			{"the moves", "document.querySelector('#tab-moves').click()", "document.querySelector('#panel-moves .moves')"},
 			{"the card of a piece that can't move", "fairway.load('', 'start'); fairway.click('j1')", "document.querySelector('#panel-piece .selected-piece h2')?.innerText === 'King'"},
 			{"a first move", "fairway.cancel(); fairway.play('a6-a7')", "fairway.idle() && document.querySelector('#undo').getAttribute('aria-disabled') === 'false'"},
@@ -200,7 +200,7 @@ func TestSidePanelsAreForEverybody(t *testing.T) {
 }
 
 func TestOtherPagesAreForEverybody(t *testing.T) {
-	for _, path := range []string{"/", "/embed.html"} {
+	for _, path := range []string{"/", "/embed.html", "/about.html"} {
 		for _, v := range accessViews {
 			p := open(t, path, v)
 			p.wait("!document.querySelector('#daily:not([data-ready])')") // fetched for the puzzle of the day

@@ -186,7 +186,7 @@ func TestAccessibleNamesOfAGame(t *testing.T) {
 	compareRoles(p, "app", []scene{
 		{state{"the pieces", "document.querySelector('#tab-pieces').click()", "document.querySelector('#panel-pieces .grid li')"}, "document.querySelector('#panel-pieces')", false},
 		{state{"the rules", "document.querySelector('#tab-rules').click()", "document.querySelector('#panel-rules h2, #panel-rules h3') && document.querySelector('#panel-rules button.badge')"}, "document.querySelector('#panel-rules')", false},
-		{state{"an open ruling", "document.querySelector('#panel-rules button.badge').click()", "document.querySelector('#panel-rules .ruling:not([hidden])')"}, "document.querySelector('#panel-rules')", false},
+		{state{"an open ruling", "document.querySelectorAll('#panel-rules details').forEach(d => d.open = true); document.querySelector('#panel-rules button.badge').click()", "document.querySelector('#panel-rules .ruling:not([hidden])')"}, "document.querySelector('#panel-rules')", false},
 		{state{"the menu of games", "document.querySelector('#tab-rules').click(); document.querySelector('#game').click()", menu}, menu, false},
 		{state{"the menu of shares", "document.querySelector('#share').click()", menu + "?.textContent.includes('link')"}, menu, false},
 		{state{"the menu of the page", "document.querySelector('#menu').click()", menu + "?.textContent.includes('Keyboard')"}, menu, false},

@@ -59,6 +59,7 @@ func TestZoomCutsNothing(t *testing.T) {
 				{"/embed.html", zoomedTag},
 				{"/board.html?variant=tee-garden-shogi&controls=full&live=1", zoomedBoard},
 				{"/studio.html?template=capablanca", zoomedStudio},
+				{"/about.html", zoomedAbout},
 			} {
 				if !thorough && i%2 != nth { // one half with each pointer
 					continue
@@ -185,6 +186,13 @@ func zoomedPage(p *tab, check func(p *tab, what string)) {
 	p.t.Helper()
 	p.wait("!document.querySelector('#daily:not([data-ready])')") // fetched for the puzzle of the day
 	check(p, "the page"+strings.ReplaceAll(p.str("location.pathname"), "/", " "))
+}
+
+// zoomedAbout checks the page about Fairway with all that it unfolds.
+func zoomedAbout(p *tab, check func(p *tab, what string)) {
+	p.t.Helper()
+	p.eval("document.querySelectorAll('details').forEach(d => d.open = true)", nil)
+	check(p, "the page about Fairway")
 }
 
 // zoomedTag checks a page with a tag, and the menu of its live board.

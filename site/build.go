@@ -2,7 +2,7 @@
 //
 // Build writes a whole site into a folder: the programs compiled for WebAssembly and compressed (build.go), the scripts,
 // style sheets and documents that esbuild bundles (bundle.go, preload.go), the start page with its pictures and scenes
-// (start.go, scenes.go, package scene), what the pages fetch as JSON (texts.go, puzzles.go, studio.go, lots.go), the
+// (start.go, scenes.go, package scene), the page about Fairway (about.go), what the pages fetch as JSON (texts.go, puzzles.go, studio.go, lots.go), the
 // pictures that embeds show before they are live (posters.go, kanji.go), the licences of all parts (licences.go), and last
 // the icons and the service worker with the list of all files (icons.go, offline.go). Rebuild writes only what scripts and
 // documents change. Handler serves a built site with the content types and the policy that it needs; any other web server
@@ -138,7 +138,8 @@ func scriptSize(out string) (int, error) {
 	return len(Gzip(script)), err
 }
 
-// writePages writes the engine's worker, the documents with their scripts and style sheets, and the start page.
+// writePages writes the engine's worker, the documents with their scripts and style sheets, the start page and the page about
+// Fairway.
 func writePages(root, out string, p program, develop bool) error {
 	engine, err := writeEngineScript(root, out, develop)
 	if err != nil {
@@ -147,7 +148,10 @@ func writePages(root, out string, p program, develop bool) error {
 	if err := writeDocuments(root, out, p, engine, develop); err != nil {
 		return err
 	}
-	return writeStartPage(root, out)
+	if err := writeStartPage(root, out); err != nil {
+		return err
+	}
+	return writeAbout(root, out)
 }
 
 // emptyFolder makes out an empty folder. It returns an error if out holds anything other than a site.

@@ -26,6 +26,7 @@ const PlayPage = "play.html"
 // moduleEntries are the entry points of the modules and style sheets that documents load, by their names in the site.
 // esbuild puts what several of them import into files named shared-….js.
 var moduleEntries = []api.EntryPoint{
+	{OutputPath: "about", InputPath: "web/pages/about.css"},
 	{OutputPath: "app", InputPath: "web/app/main.js"},
 	{OutputPath: "app", InputPath: "web/app/app.css"},
 	{OutputPath: "board", InputPath: "web/board/main.js"},

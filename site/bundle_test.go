@@ -108,6 +108,12 @@ func TestDocumentsReferToExistingFiles(t *testing.T) {
 	if err := writeStartPage("..", out); err != nil {
 		t.Fatal(err)
 	}
+	if err := writeLicences("..", out, nil); err != nil {
+		t.Fatal(err)
+	}
+	if err := writeAbout("..", out); err != nil {
+		t.Fatal(err)
+	}
 	elsewhere := []string{"wasm_exec.js", "icon-180.png", "fairway.webmanifest", "embed.html", GamesPage} // written by other parts of the build
 	named := map[string]*regexp.Regexp{
 		"*.html": regexp.MustCompile(`(?:<link [^>]*href|<script [^>]*src|<img [^>]*src)="([^"]+)"`),

@@ -11,7 +11,10 @@ import (
 	"fairway/site/trim"
 )
 
-// writeLicences writes licences.txt, which holds the licences of everything in the site. list holds the packages of the
+// licencesFile is the file name of the licences.
+const licencesFile = "licences.txt"
+
+// writeLicences writes licencesFile, which holds the licences of everything in the site. list holds the packages of the
 // program.
 func writeLicences(root, out string, list []trim.Package) error {
 	var b strings.Builder
@@ -72,5 +75,5 @@ func writeLicences(root, out string, list []trim.Package) error {
 			return err
 		}
 	}
-	return os.WriteFile(filepath.Join(out, "licences.txt"), []byte(b.String()), 0o644)
+	return os.WriteFile(filepath.Join(out, licencesFile), []byte(b.String()), 0o644)
 }

@@ -45,10 +45,10 @@ func writeTexts(out string) error {
 
 // textsOf returns the rules in short, rulings, worked examples and the lesson of a game as JSON:
 //
-//	{"about": [{"title", "text", "table"}], "rulings": [{"name", "title", "source", "chosen", "other", "names", "letters"}],
+//	{"blurb", "about": [{"title", "text", "table"}], "rulings": [{"name", "title", "source", "chosen", "other", "names", "letters"}],
 //	 "readings": [{"name", "title", "source", "chosen", "other",
 //	   "values": [{"value", "label", "text", "shows": {"text", "position", "before", "played"}}]}],
-//	 "source": {"inventor", "years", "title", "address"}, "examples": [{"title", "text", "position", "played"}],
+//	 "source": {"inventor", "years", "title", "address"}, "examples": [{"title", "text", "position", "played", "first", "marks"}],
 //	 "lesson": {"steps": [{"title", "line", "position", "readings", "say", "task", "moves", "with",
 //	   "done", "after", "replies": [{"moves", "text"}], "other"}], "end"},
 //	 "lots": {"armies": [{"letter", "name", "tile"}], "pawns"},
@@ -56,7 +56,8 @@ func writeTexts(out string) error {
 //
 // In the texts of about, [name] refers to a ruling, and {name} stands for the text of the current value of a rule option, whose
 // first value is the default. A table, if there is one, is a list of rows with the names of the columns first. Position,
-// played and moves are texts of rules/notation.md; played holds moves separated by spaces and may be empty. What a value of a
+// played and moves are texts of rules/notation.md; played holds moves separated by spaces and may be empty. First and marks
+// are missing where they are false or empty. What a value of a
 // rule option shows is missing for the defaults. Its position may be start, and its moves before and played may be missing. The fields of a
 // lesson are those of texts.Step, and those of lots are those of type lots. Values are the engine's, in hundredths of the
 // commonest piece, by the default rule options; army is empty if a piece has the same value in all armies.
@@ -92,6 +93,7 @@ func textsOf(name string) ([]byte, error) {
 		return nil, err
 	}
 	file := struct {
+		Blurb    string             `json:"blurb"`
 		About    []texts.Paragraph  `json:"about"`
 		Rulings  []texts.Ruling     `json:"rulings"`
 		Readings []texts.RuleOption `json:"readings"`
@@ -100,7 +102,7 @@ func textsOf(name string) ([]byte, error) {
 		Lesson   lesson             `json:"lesson"`
 		Lots     lots               `json:"lots"`
 		Values   []pieceValue       `json:"values"`
-	}{t.About, t.Rulings, t.RuleOptions, t.Source, t.Examples, lesson{[]step{}, t.Lesson.End}, draw, nil}
+	}{t.Blurb, t.About, t.Rulings, t.RuleOptions, t.Source, t.Examples, lesson{[]step{}, t.Lesson.End}, draw, nil}
 	if file.Values, err = valuesOf(name); err != nil {
 		return nil, err
 	}

@@ -60,6 +60,7 @@ func emptyPrograms(t *testing.T, dir string) {
 		write(t, dir, name, string(site.Gzip(nil)))
 	}
 	write(t, dir, "wasm_exec.js", "")
+	write(t, dir, "licences.txt", "======== A ========\nApache License\n======== B ========\nApache License\n")
 }
 
 func TestScriptThatCannotBeBuiltLeavesTheLastSite(t *testing.T) {

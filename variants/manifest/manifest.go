@@ -173,12 +173,15 @@ type Source struct {
 	Address  string `json:"address"`
 }
 
-// Example is a position that shows a rule, and moves to play on it, separated by spaces.
+// Example is a position that shows a rule, and moves to play on it, separated by spaces. The rules begin with those that are
+// First; Marks are the arrows and circles of its small picture there, if they aren't those of its first move.
 type Example struct {
 	Title    string `json:"title"`
 	Text     string `json:"text"`
 	Position string `json:"position"`
 	Played   string `json:"played"`
+	First    bool   `json:"first,omitempty"`
+	Marks    string `json:"marks,omitempty"`
 }
 
 // Lesson is a game learnt by playing: a few steps, each a position in which one move is to be made.

@@ -28,6 +28,7 @@ type (
 
 // Texts are those of one game. Every ruling and every rule option is named in About.
 type Texts struct {
+	Blurb       string       `json:"blurb"`
 	About       []Paragraph  `json:"about"`
 	Rulings     []Ruling     `json:"rulings"`
 	RuleOptions []RuleOption `json:"readings"`
@@ -87,7 +88,7 @@ func Of(name string) (Texts, error) {
 		if m.Name != name {
 			continue
 		}
-		t := Texts{About: m.About, Rulings: m.Rulings, Source: m.Source, Examples: m.Examples, Lesson: m.Lesson}
+		t := Texts{Blurb: m.Blurb, About: m.About, Rulings: m.Rulings, Source: m.Source, Examples: m.Examples, Lesson: m.Lesson}
 		for _, r := range m.RuleOptions {
 			// The lines that a value replaces and its older texts are of no use to pages.
 			values := make([]manifest.Value, len(r.Values))

@@ -318,8 +318,14 @@ func TestExamplesArePlayable(t *testing.T) {
 		if len(list) < 6 && !m.Draft {
 			t.Errorf("%s has %d examples", name, len(list))
 		}
-		titles := map[string]bool{}
+		titles, first := map[string]bool{}, 0
 		for _, e := range list {
+			if e.First {
+				first++
+			}
+			if marks, err := r.Data().Board.ParseMarks(e.Marks); err != nil || len(marks) != len(strings.Fields(e.Marks)) {
+				t.Errorf("%s: %s: marks %q: %v", name, e.Title, e.Marks, err)
+			}
 			if e.Title == "" || e.Text == "" || titles[e.Title] {
 				t.Errorf("%s: an example without words, or a title twice: %+v", name, e)
 			}
@@ -338,6 +344,9 @@ func TestExamplesArePlayable(t *testing.T) {
 				}
 				rec.Play(m)
 			}
+		}
+		if first != 0 && first != 3 {
+			t.Errorf("%s: the rules begin with %d examples", name, first)
 		}
 	}
 }

@@ -28,6 +28,7 @@ export async function showExample(app, p) {
     f.load(game, p.position, reducedMotion.matches ? `${before} ${p.played ?? ''}`.trim() : before);
     f.set({ seats: '' }); // the computer doesn't reply
   });
+  app.examples.shown = p;
   const own = (act) => async () => {
     app.examples.turn++;
     await act();

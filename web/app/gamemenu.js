@@ -124,7 +124,7 @@ export async function enterVisit(app, begin, game, at) {
  * @param {App} app
  * @param {string} to
  */
-async function leave(app, to) {
+export async function leave(app, to) {
   keeper.flush(app);
   await keeper.saveThumbnail(app);
   app.location.href = to;

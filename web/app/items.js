@@ -9,6 +9,7 @@ import { choose, chosen } from '../shared/theme.js';
 import { turnBoard } from '../shared/viewcommands.js';
 import { narrow, phone } from './breakpoints.js';
 import * as evaluation from './evaluation.js';
+import { leave } from './gamemenu.js';
 import { setSound } from './looks.js';
 import * as offline from './offline.js';
 import { showTab } from './sheet.js';
@@ -156,6 +157,7 @@ export const pageItems = (app) => [
   })),
   null,
   { label: 'Keyboard shortcuts', run: () => openShortcuts(app) },
+  { label: 'About Fairway', run: () => leave(app, 'about.html') },
   ...offline.items(app),
 ];
 

@@ -2,15 +2,19 @@
 // promotions.
 
 import { icon } from '../shared/icons.js';
+import { fetchPicture } from '../shared/picture.js';
 import { parseReadings } from '../shared/readings.js';
-import { rulesView } from '../shared/rules.js';
+import { firstExamples, rulesView } from '../shared/rules.js';
 import { fetchRulesTexts } from '../shared/rulestexts.js';
 import { guard, html, live, nothing, picture, render, repeat } from '../shared/view.js';
+import { isVisiting } from './keeper.js';
 import { pieceNote } from './notes.js';
 import { printRules } from './print.js';
+import { closeRules } from './sheet.js';
+import * as visit from './visit.js';
 
 /** @import { Kind, State } from '../fairway.d.ts' */
-/** @import { Texts } from '../shared/rulestexts.js' */
+/** @import { Example, Texts } from '../shared/rulestexts.js' */
 /** @import { App } from './types.js' */
 
 const RETRY_MS = 10_000; // ms until missing rules are fetched again
@@ -245,13 +249,45 @@ function link(app, s, k, id) {
  */
 export function drawRules(app, s) {
   const { legend } = app,
-    name = `${s.board.variant}:${s.board.readings}`;
+    name = `${s.board.variant}:${s.board.readings}`,
+    shown = isVisiting(app) && !visit.isOn(app) ? app.examples.shown : null;
   if (legend.rulesOf !== name) loadRules(app, name, s.board.variant);
+  if (legend.texts && app.root.dataset.tab === 'rules') loadPictures(app, legend.texts, s);
   render(
-    guard([legend.texts], () => (legend.texts ? rulesCard(app, legend.texts, s) : nothing)),
+    guard([legend.texts, legend.pictures, shown], () =>
+      legend.texts ? rulesCard(app, legend.texts, s, shown) : nothing,
+    ),
     app.$('panel-rules'),
   );
   return legend.hasRules;
+}
+
+/**
+ * loadPictures makes the pictures of the first examples when the rules are opened, once for each game and piece style. Offline only
+ * the opening style may be there. Without pictures the examples stay words.
+ * @param {App} app
+ * @param {Texts} texts
+ * @param {State} s
+ */
+async function loadPictures(app, texts, s) {
+  const { legend } = app,
+    { variant } = s.board,
+    { face } = s.view,
+    of = `${variant} ${face}`;
+  if (legend.picturesOf === of) return;
+  if (!legend.picturesOf.startsWith(`${variant} `)) legend.pictures = [];
+  legend.picturesOf = of;
+  try {
+    const { exampleSVG } = await import('../shared/smallboard.js'),
+      picture = await fetchPicture(app, variant, { face }).catch(() => fetchPicture(app, variant, {}));
+    if (legend.picturesOf !== of) return;
+    legend.pictures = firstExamples(texts.examples).map((e) => exampleSVG(picture, e));
+    app.refresh();
+  } catch {
+    setTimeout(() => {
+      if (legend.picturesOf === of) legend.picturesOf = ''; // the next drawing tries again
+    }, RETRY_MS);
+  }
 }
 
 /**
@@ -287,14 +323,26 @@ async function loadRules(app, name, variant) {
  * @param {App} app
  * @param {Texts} texts
  * @param {State} s
+ * @param {Example | null} shown the example on the board
  */
-const rulesCard = (app, texts, s) => html`
-  <div class="card rules">
-    <h2>${s.board.title}</h2>
-    ${rulesView(texts, { chosen: parseReadings(s.board.readings), example: (p) => app.example(p) })}
-    <p class="row">
-      <button type="button" class="btn" data-key="print" @click=${() => app.state && printRules(app, app.state)}>Print rules</button>
-    </p>
+const rulesCard = (app, texts, s, shown) => html`
+  <div class="card inlay rules">
+    <div class="rules-head">
+      <h2 tabindex="-1">How ${app.variants().find((v) => v.name === s.board.variant)?.title ?? s.board.title} plays</h2>
+      <button type="button" class="btn" data-key="close" @click=${() => closeRules(app)}>${icon('close')}Close</button>
+    </div>
+    <div class="rules-body">
+      <p class="blurb">${texts.blurb}</p>
+      ${rulesView(texts, {
+        chosen: parseReadings(s.board.readings),
+        example: (p) => app.example(p),
+        pictures: app.legend.pictures,
+        shown,
+      })}
+      <p class="row">
+        <button type="button" class="btn" data-key="print" @click=${() => app.state && printRules(app, app.state)}>Print rules</button>
+      </p>
+    </div>
   </div>`;
 
 /**

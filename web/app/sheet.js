@@ -4,7 +4,7 @@ import { updateAttribute, updateText } from '../shared/elements.js';
 import { icon } from '../shared/icons.js';
 import { say } from '../shared/say.js';
 import { html, render } from '../shared/view.js';
-import { narrow, phone } from './breakpoints.js';
+import { narrow, phone, wide } from './breakpoints.js';
 import * as computer from './computer.js';
 import { revealMove } from './moves.js';
 import * as visit from './visit.js';
@@ -173,6 +173,8 @@ function onTabClick(app, e) {
   const same = app.root.dataset.tab === name;
   if (phone.matches) showTab(app, name, !(same && app.root.classList.contains('sheet-open')));
   else showTab(app, same && !narrow.matches ? 'piece' : name, false);
+  if (wide.matches && app.root.dataset.tab === 'rules')
+    /** @type {HTMLElement | null} */ (app.root.querySelector('#panel-rules h2'))?.focus({ preventScroll: true });
 }
 
 /**
@@ -188,7 +190,16 @@ export function closeCard(app) {
 }
 
 /**
- * closeSheet closes the bottom sheet or a card with the focus, and reports whether there was one.
+ * closeRules closes the panel of the rules or the sheet that it is in. The focus goes back to the button that opens it.
+ * @param {App} app
+ */
+export function closeRules(app) {
+  showTab(app, 'piece', false);
+  app.$('tab-rules').focus();
+}
+
+/**
+ * closeSheet closes the bottom sheet, the panel of the rules or a card with the focus, and reports whether there was one.
  * @param {App} app
  */
 export function closeSheet(app) {
@@ -196,8 +207,20 @@ export function closeSheet(app) {
     closeCard(app);
     return true;
   }
+  if (!phone.matches && app.root.dataset.tab === 'rules' && isInRules(app)) {
+    closeRules(app);
+    return true;
+  }
   if (!app.root.classList.contains('sheet-open')) return false;
   showTab(app, app.root.dataset.tab ?? 'piece', false);
   app.$(`tab-${app.root.dataset.tab}`)?.focus();
   return true;
 }
+
+/**
+ * isInRules reports whether the panel of the rules or its button has the focus, or nothing has it.
+ * @param {App} app
+ */
+const isInRules = (app) =>
+  [document.body, app.$('tab-rules')].includes(/** @type {HTMLElement} */ (document.activeElement)) ||
+  app.$('panel-rules').contains(document.activeElement);

@@ -45,7 +45,7 @@ export function newState(root, storage, location, history) {
       scale: scaleOf([]),
       perArmy: new Map(),
     },
-    examples: { turn: 0 },
+    examples: { turn: 0, shown: null },
     film: { width: 480, each: 1, marks: true, comments: true, coords: true },
     hands: {
       trays: new Map(),
@@ -82,6 +82,8 @@ export function newState(root, storage, location, history) {
       rulesOf: '',
       rulesMissing: '',
       hasRules: false,
+      pictures: [],
+      picturesOf: '',
     },
     moves: {
       field: newMoveFieldState(),

@@ -86,6 +86,8 @@ export interface AppState extends Page {
   examples: {
     /** The number of the last example */
     turn: number;
+    /** The last example, which is on the board during its visit */
+    shown: Example | null;
   };
   /** The settings of films: width in pixels, seconds per move, and contents */
   film: { width: number; each: number; marks: boolean; comments: boolean; coords: boolean };
@@ -166,6 +168,9 @@ export interface AppState extends Page {
     rulesOf: string;
     rulesMissing: string;
     hasRules: boolean;
+    /** SVG texts of the examples that the rules begin with, and the game and piece style that they are of */
+    pictures: string[];
+    picturesOf: string;
   };
   moves: {
     /** The state of the field for moves as text */

@@ -4,7 +4,6 @@
 import '../shared/requiresupport.js';
 import { link } from '../shared/address.js';
 import { init } from '../shared/createpage.js';
-import { openDialog } from '../shared/dialogs.js';
 import { count } from '../shared/english.js';
 import { icon } from '../shared/icons.js';
 import { whenIdle } from '../shared/idle.js';
@@ -159,18 +158,6 @@ const go = (/** @type {string} */ to) => () => {
   location.href = to;
 };
 
-/** @param {Start} page */
-function openAbout(page) {
-  openDialog(
-    page,
-    'About Fairway',
-    () => html`
-      <p>Boards for unusual chess games: every rule of its own games enforced, in any page.</p>
-      <p>Games stay in this browser. Nothing is uploaded, and there is no account.</p>
-      <p>Free software under the MIT licence. <a href="licences.txt">All licences</a></p>`,
-  );
-}
-
 const ignore = () => {}; // the card still links to the puzzles
 
 /**
@@ -209,14 +196,10 @@ function createStart(root) {
       { label: 'My games', run: go('play.html?games') },
       { label: 'Diagram studio', run: go('studio.html') },
       { label: 'Embed a game', run: go('embed.html') },
+      { label: 'About Fairway', run: go('about.html') },
     ]),
   );
   page.$('keys').addEventListener('click', () => openShortcuts(page));
-  page.$('about').addEventListener('click', (e) => {
-    if (e.button || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return;
-    e.preventDefault();
-    openAbout(page);
-  });
   startScenes(page);
 }
 

@@ -7,11 +7,12 @@ import { parseReadings } from './readings.js';
 /** @typedef {{ value: string, label: string, text: string, shows?: Shown }} Value */
 /** @typedef {{ name: string, title: string, source: string, chosen: string, other: string, names?: string[], letters?: boolean, values?: Value[] }} Ruling a ruling with values is a reading; names: the ids of pieces that it renames; letters: the source names those by the letters of their moves */
 /** @typedef {{ title: string, text: string, table?: string[][] }} About */
-/** @typedef {{ title: string, text: string, position: string, before?: string, played?: string, readings?: string }} Example before: moves that have been played already; readings: those of the example instead of the game's */
+/** @typedef {{ title: string, text: string, position: string, before?: string, played?: string, readings?: string, first?: boolean, marks?: string }} Example before: moves that have been played already; readings: those of the example instead of the game's; first: the rules begin with it; marks: arrows and circles of its small picture */
 /** @typedef {{ armies: { letter: string, name: string, tile?: string }[], pawns?: string[] }} Lots the armies in the order of play; pawns: the pictures of a Pawn's two sides */
 /**
  * The content of a game's file (site/texts.go).
  * @typedef {object} Texts
+ * @property {string} blurb the game in a sentence
  * @property {About[]} about
  * @property {Ruling[]} rulings
  * @property {Ruling[]} [readings]
@@ -63,7 +64,7 @@ export function rulesSync(name, readings = '') {
   const texts = JSON.parse(request.responseText);
   return [
     ...texts.about.map((p) => ({ title: p.title, text: plainText(p, texts, parseReadings(readings)) })),
-    ...texts.examples,
+    ...texts.examples.map(({ title, text, position, played }) => ({ title, text, position, played })),
   ];
 }
 

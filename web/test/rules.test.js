@@ -55,7 +55,7 @@ test('a badge stays with the word before it and opens the text of its source', (
   const about = [{ title: 'The end', text: 'White begins.[first] {stalemate} So it ends.[unknown]' }],
     e = drawn({ chosen: { stalemate: 'loss' } }, { ...texts, about }),
     [first, second] = /** @type {NodeListOf<HTMLElement>} */ (e.querySelectorAll('button.badge'));
-  assert.equal(e.querySelector('h3 + p')?.textContent, 'White begins. It is a loss. So it ends.');
+  assert.equal(e.querySelector('details .section > p')?.textContent, 'White begins. It is a loss. So it ends.');
   assert.deepEqual(
     [...e.querySelectorAll('.nowrap')].map((s) => s.textContent),
     ['begins.', 'loss.'],
@@ -77,15 +77,55 @@ test('a badge stays with the word before it and opens the text of its source', (
   assert.deepEqual([...state(), document.activeElement === second], [true, 'false', true]);
 });
 
-test('worked examples are listed if the page can show them', () => {
-  const example = { title: 'A stroke', text: 'It rolls.', position: '', played: '' },
-    of = { ...texts, examples: [example] };
-  let shown;
-  assert.equal(drawn({}, of).querySelector('.examples'), null);
-  const button = /** @type {HTMLElement} */ (drawn({ example: (p) => (shown = p) }, of).querySelector('.example'));
-  assert.equal(button.innerHTML.replace(/<!--.*?-->/g, ''), '<b>A stroke</b><span>It rolls.</span>');
-  button.click();
-  assert.equal(shown, example);
+test('worked examples come first if the page can show them, those that are marked or else the first three', () => {
+  const example = (title, more) => ({ title, text: `${title}.`, position: '', played: '', ...more }),
+    plain = ['A', 'B', 'C', 'D', 'E'].map((title) => example(title)),
+    marked = plain.map((e, i) => (i % 2 ? { ...e, first: true } : e));
+  assert.equal(drawn({}, { ...texts, examples: plain }).querySelector('[data-key^=example]'), null);
+  for (const [examples, first, others] of /** @type {[any[], string, string][]} */ ([
+    [plain, 'A B C', 'D E'],
+    [marked, 'B D', 'A C E'],
+    [plain.slice(0, 2), 'A B', ''],
+  ])) {
+    let shown;
+    const e = drawn({ example: (p) => (shown = p), pictures: ['<svg>1</svg>'] }, { ...texts, examples }),
+      titles = (of) => [...e.querySelectorAll(of)].map((b) => b.textContent).join(' ');
+    assert.equal(titles('.worked h3'), first);
+    assert.equal(titles('.sections .example b'), others);
+    assert.equal(e.querySelectorAll('.worked img').length, 1);
+    assert.equal(e.querySelectorAll('.btn.primary').length, 1);
+    const all = others ? `All other examples (${others.split(' ').length})` : 'Readings';
+    assert.equal(e.querySelector('details summary')?.textContent, all);
+    for (const at of examples) {
+      const button = e.querySelector(`[data-key=example${examples.indexOf(at)}]`);
+      /** @type {HTMLElement} */ (button).click();
+      assert.equal(shown, at);
+    }
+  }
+});
+
+test('the example on the board is marked', () => {
+  const examples = [{ title: 'A', text: 'A.', position: '', played: '' }],
+    on = (shown) => [
+      ...drawn({ example: () => {}, shown }, { ...texts, examples }).querySelectorAll('.worked.on [aria-current=true]'),
+    ];
+  assert.equal(on(null).length, 0);
+  assert.equal(on(examples[0]).length, 1);
+});
+
+test('sections are folded, readings and sources last; without examples the first one is open', () => {
+  const about = ['The aim', 'A turn', 'From the inventor', 'What is lost'].map((title) => ({
+      title,
+      text: `${title}.`,
+    })),
+    titles = (e) => [...e.querySelectorAll('details > summary')].map((s) => s.textContent),
+    open = (e) => [...e.querySelectorAll('details[open]')].length;
+  const plain = drawn({}, { ...texts, about });
+  assert.deepEqual(titles(plain), ['The aim', 'A turn', 'Readings', 'Sources']);
+  assert.equal(open(plain), 1);
+  assert.match(plain.querySelector('details:last-of-type')?.textContent ?? '', /From the inventor.*What is lost/);
+  assert.equal(open(drawn({ example: () => {} }, { ...texts, about })), 0);
+  assert.deepEqual(titles(drawn({}, { ...texts, about, readings: [] })), ['The aim', 'A turn', 'Sources']);
 });
 
 test('each value of a reading with a position has a button in the box, for those who can show it', () => {
@@ -97,7 +137,7 @@ test('each value of a reading with a position has a button in the box, for those
       about: [{ title: 'The end', text: '{stalemate}' }],
       readings: [{ ...reading, values: [draw, { ...loss, shows }] }],
     };
-  assert.equal(drawn({}, of).querySelector('.ruling .example'), null);
+  assert.equal(drawn({}, of).querySelector('.example'), null);
   let shown;
   const buttons = drawn({ example: (p) => (shown = p) }, of).querySelectorAll('.ruling .example');
   assert.equal(buttons.length, 1);
@@ -105,7 +145,14 @@ test('each value of a reading with a position has a button in the box, for those
   assert.equal(button.dataset.key, 'shows-stalemate-loss');
   assert.equal(button.innerHTML.replace(/<!--.*?-->/g, ''), '<b>Stalemate loses</b><span>It loses.</span>');
   button.click();
-  assert.deepEqual(shown, { ...shows, title: 'Stalemate loses', readings: 'stalemate=loss' });
+  const wanted = { ...shows, title: 'Stalemate loses', readings: 'stalemate=loss' };
+  assert.deepEqual(shown, wanted);
+  // The section of readings has the button, too, below the rule that is played.
+  shown = undefined;
+  const listed = /** @type {HTMLElement} */ (document.querySelector('[data-key=reading-stalemate-loss]'));
+  assert.match(listed.closest('.section')?.textContent ?? '', /No legal moveIt is a draw\.Stalemate loses/);
+  listed.click();
+  assert.deepEqual(shown, wanted);
 });
 
 test('no badge is open after other texts are shown', () => {

@@ -45,8 +45,8 @@ test('a reading chosen for a new game appears in its title, rules, record and li
   await page.ready();
   await titled(page);
   page.click('#tab-rules');
-  await page.until(() => /stops in front of it/.test(page.text('#panel-rules')), 'the rules');
-  assert.doesNotMatch(page.text('#panel-rules'), /that reaches a piece hits it/);
+  await page.until(() => /stops in front of it/.test(page.$('#panel-rules').textContent), 'the rules');
+  assert.doesNotMatch(page.$('#panel-rules').textContent, /that reaches a piece hits it/);
   assert.equal(page.$$('#panel-rules .badge.changed').length, 1);
   const rules = page.fairway.rules().map((rule) => rule.text);
   assert.match(rules.join(' '), /stops in front of it/);

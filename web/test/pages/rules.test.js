@@ -15,6 +15,7 @@ test('badges in the rules open their readings', async (t) => {
   ]) {
     page.fairway.newGame(variant);
     await page.until(() => page.$$('#panel-rules h3').some((e) => e.innerText === title), `${variant}: ${title}`);
+    for (const section of page.$$('#panel-rules details')) section.open = true;
     const text = page.text('#panel-rules');
     assert.ok(text.includes(says), `${variant}: ${says}`);
     assert.ok(text.includes('What is lost'), variant);

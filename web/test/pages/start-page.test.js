@@ -86,17 +86,12 @@ test('a classic game opens in its starting position and is continued in the worl
   assert.equal(page.$('#last').dataset.world, 'old-paper');
 });
 
-test('the start page links to the keys, the licence, the saved games and the family of a game', async (t) => {
+test('the start page links to the keys, the page about Fairway, the saved games and the family of a game', async (t) => {
   const page = await open(t, '/', { before: saves('hook-shogi;start;a6-a7 s14-s13') });
-  for (const [button, words] of [
-    ['#keys', 'On the squares'],
-    ['#about', 'MIT licence'],
-  ]) {
-    page.click(button);
-    await page.until(() => page.text('dialog[open]').includes(words), words);
-    await page.key('Escape');
-    assert.equal(page.$('dialog'), null);
-  }
+  page.click('#keys');
+  await page.until(() => page.text('dialog[open]').includes('On the squares'), 'the keys');
+  await page.key('Escape');
+  assert.equal(page.$('dialog'), null);
   assert.equal(page.$('#last a').getAttribute('href'), 'play.html?game=g');
   page.click(page.$$('nav a').find((a) => a.textContent === 'My games'));
   await arrived(page);
@@ -106,6 +101,11 @@ test('the start page links to the keys, the licence, the saved games and the fam
   await arrived(page);
   await page.until(() => page.$('dialog[open]'));
   assert.equal(page.fairway.variant, 'kyoomagi');
+  await page.goto(START);
+  page.click(page.$$('footer a').find((a) => a.textContent === 'About'));
+  await page.until(() => page.$('h1')?.textContent === 'About Fairway', 'the page');
+  assert.match(page.text('main'), /MIT licence/);
+  assert.ok(page.$('a[href="licences.txt"]'));
 });
 
 test('a theme chosen on the start page applies to games', async (t) => {
