@@ -45,18 +45,23 @@ func TestAccessibilityViolationsAreFound(t *testing.T) {
 		<main><nav></nav><nav></nav><h3>four</h3><h1>five</h1><h3>six</h3><button aria-label="seven">eight</button><button>nine<span tabindex="0">ten</span></button>
 		<ul><p>eleven</p></ul><div role="menu"><p>twelve</p></div><div role="wizard"></div><p aria-selected="true">x</p><button aria-pressed="yes">y</button><p aria-lable="z">z</p>
 		<div style="overflow: auto; height: 20px"><p style="height: 90px">thirteen</p></div><div role="checkbox" tabindex="0" aria-label="fourteen"></div>
-		<button style="width: 12px; height: 12px; padding: 0; border: 0" aria-label="fifteen"></button><button style="width: 12px; height: 12px; padding: 0; border: 0" aria-label="sixteen"></button></main>
+		<button style="width: 12px; height: 12px; padding: 0; border: 0" aria-label="fifteen"></button><button style="width: 12px; height: 12px; padding: 0; border: 0" aria-label="sixteen"></button>
+		<style>.deep, .light { position: relative; isolation: isolate; border: 0; background: none; color: #999 } .deep::before, .light::before { content: ""; position: absolute; inset: 0; z-index: -1; background: #000 } .light::before { background: #ccc }</style>
+		<button class="deep">nineteen</button><button class="light">twenty</button></main>
 		<iframe title="seventeen" srcdoc='<!doctype html><html lang="en"><title>x</title><p class="pale" style="color: #999">eighteen</p><button class="bare"></button></html>'></iframe>`), pane)
 	p.wait("frame.contentDocument?.querySelector('.bare')")
 	var list []string
 	p.eval("(() => { "+faults+" return faults(document); })()", &list)
 	got := strings.Join(list, "\n")
-	for _, want := range []string{"no name: <button", "no alt", "its own place", "Tab comes there", "gridcell outside of a row", "leads nowhere", "two elements with the id a", "no language", "no title", "contrast 2.8",
+	for _, want := range []string{"no name: <button", "no alt", "its own place", "Tab comes there", "gridcell outside of a row", "leads nowhere", "two elements with the id a", "no language", "no title", "contrast 2.8", `contrast 1.77: <button class="light"`,
 		"two landmarks are called navigation", "a heading of level 3 after one of 1", "lacks what it shows", "inside of something that is pressed", "in a list", "nothing in a menu", "no such role", "aria-selected on no role",
 		"aria-pressed can't be yes", "no such attribute as aria-lable", "scrolls, and no key", "no aria-checked", "smaller than 24 px"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("not found: %s, in\n%s", want, got)
 		}
+	}
+	if strings.Contains(got, `<button class="deep">`) {
+		t.Errorf("the shape below a button's text doesn't count, in\n%s", got)
 	}
 	got = strings.Join(axeFindings(p, false), "\n")
 	for _, want := range []string{"axe button-name: ", "axe image-alt: ", "axe color-contrast: p[", "axe html-has-lang: html ", `axe button-name: button <button class="bare"`, `axe color-contrast: p <p class="pale"`} {

@@ -143,7 +143,9 @@ const faults = `const faults = (doc) => {
 	// Contrast.
 	const parse = (c) => { const m = /^rgba?\(([^)]+)\)$/.exec(c); if (!m) return null; const [r, g, b, a = 1] = m[1].split(/[ ,/]+/).map(Number); return { r, g, b, a }; };
 	const light = ({ r, g, b }) => { const f = (v) => ((v /= 255) <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4); return 0.2126 * f(r) + 0.7152 * f(g) + 0.0722 * f(b); };
-	const under = (e) => { for (; e; e = up(e)) { const s = win.getComputedStyle(e), c = parse(s.backgroundColor); if (s.backgroundImage !== 'none') return null; if (c?.a === 1) return c; if (c && c.a > 0) return null; } return null; };
+	// The shape of a button may be painted below its text, as a pseudo-element.
+	const shape = (e) => { const s = e.nodeType === 1 && win.getComputedStyle(e, '::before'); return s && s.content === '""' && s.position === 'absolute' && s.zIndex === '-1' ? parse(s.backgroundColor) : null; };
+	const under = (e) => { for (; e; e = up(e)) { const s = win.getComputedStyle(e), p = shape(e), c = parse(s.backgroundColor); if (p?.a === 1) return p; if (s.backgroundImage !== 'none') return null; if (c?.a === 1) return c; if (c && c.a > 0) return null; } return null; };
 	const faint = (e) => { for (; e; e = up(e)) if (Number(win.getComputedStyle(e).opacity) < 1) return true; return false; };
 	for (const r of roots) {
 		const walk = doc.createTreeWalker(r === doc ? doc.body : r, 4);

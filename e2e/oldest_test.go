@@ -43,7 +43,7 @@ func TestEveryBrowserIsDarkAtOnceOrTooOld(t *testing.T) {
 		p.eval("localStorage.setItem('fairway.1.theme', 'dark')", nil)
 		p.navigate(base + path)
 		p.wait("document.readyState === 'complete' && document.body")
-		if c := p.str("getComputedStyle(document.body).backgroundColor"); c != "rgb(18, 23, 25)" {
+		if c := p.str("getComputedStyle(document.documentElement).backgroundColor"); c != "rgb(20, 24, 22)" {
 			t.Errorf("the page starts in %s", c)
 		}
 		p.shot("dark")
