@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"fairway/game"
-	"fairway/host/pictures"
 	"fairway/render/look"
 	"fairway/site/scene"
 	"fairway/variants"
@@ -54,16 +53,21 @@ type markLegend struct {
 	SVG   string `json:"svg"`
 }
 
+// markSize is the side of a mark's picture in pixels.
+const markSize = 30
+
 // marksOf returns the marks that players of a game see most, for a legend before any piece is selected.
 func marksOf(r game.Rules) []markLegend {
-	pics, g := pictures.New(r), r.Data()
+	g := r.Data()
+	board := look.NewScene(look.NewArtwork(g, look.OptionsOf(r)))
+	picture := func(k look.MarkKind) string { return board.MarkTile(k, 1, markSize, look.SVGOptions{}) }
 	list := []markLegend{
-		{"quiet", "Moves here", pics.Mark(look.MarkQuiet)},
-		{"jump", "Jumps here", pics.Mark(look.MarkJump)},
-		{"capture", "Captures here", pics.Mark(look.MarkCapture)},
+		{"quiet", "Moves here", picture(look.MarkQuiet)},
+		{"jump", "Jumps here", picture(look.MarkJump)},
+		{"capture", "Captures here", picture(look.MarkCapture)},
 	}
 	if g.Ground.Balls {
-		list = append(list, markLegend{"odds", "The ball may land here, with its odds", pics.Mark(look.MarkFlag)})
+		list = append(list, markLegend{"odds", "The ball may land here, with its odds", picture(look.MarkFlag)})
 	}
 	return list
 }

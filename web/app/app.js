@@ -28,6 +28,7 @@ import * as looks from './looks.js';
 import * as offline from './offline.js';
 import * as pageKeys from './pagekeys.js';
 import { boardKey } from './pagekeys.js';
+import { loadTrick } from './piece.js';
 import { removePoster, showPoster } from './poster.js';
 import * as puzzle from './puzzle.js';
 import { isRefused } from './refused.js';
@@ -138,6 +139,7 @@ const boardHandlers = (app) => ({
       schedule(app);
     }
     offline.start(app, f);
+    loadTrick(app).catch(() => {}); // without a network there is no trick
   },
   // The board's own document shows the card; the page repeats its words beside it.
   failed(e) {
