@@ -131,6 +131,7 @@ const boardHandlers = (app) => ({
   },
   /** @param {Fairway} f */
   shown(f) {
+    loadTrick(app).catch(() => {}); // without a network there is no trick
     removePoster(app);
     app.fault = null;
     drawFault(app);
@@ -139,7 +140,6 @@ const boardHandlers = (app) => ({
       schedule(app);
     }
     offline.start(app, f);
-    loadTrick(app).catch(() => {}); // without a network there is no trick
   },
   // The board's own document shows the card; the page repeats its words beside it.
   failed(e) {
