@@ -81,7 +81,7 @@ export function lossesCard(s) {
 export function drawPlayers(app, s) {
   const order = seatOrder(s);
   render(
-    html`${armyViews(order, (a) => html`<div class=${`player-block ${a.seat}`}>${rowView(app, a, s)}${capturedList(a)}</div>`)}`,
+    html`${armyViews(order, (a) => html`<div class=${`player-block ${a.seat}`} role="group" aria-label=${a.name}>${rowView(app, a, s)}${capturedList(a)}</div>`)}`,
     app.$('players'),
   );
   if (order.some((a) => a.hand)) return;
