@@ -23,7 +23,8 @@ export function trickCard(app, s, bare) {
     game = s.board.variant.split(':')[0];
   if (trick.of !== game) Object.assign(trick, { of: game, isOver: false, skipped: 0 });
   if (s.pieces.selected && !keeper.isVisiting(app)) trick.isOver = true;
-  const { texts } = legend,
+  // Until the texts of another game are loaded, those of the previous one are here.
+  const texts = legend.rulesOf === `${s.board.variant}:${s.board.readings}` ? legend.texts : null,
     tricks = texts?.tricks ?? [],
     number = tricks.length && trickOf(tricks, new Date(), trick.skipped),
     example = texts?.examples.find((e) => e.title === tricks[number - 1]);
