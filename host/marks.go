@@ -1,6 +1,8 @@
 package host
 
 import (
+	"strings"
+
 	"fairway/game"
 	"fairway/render/look"
 	"fairway/session"
@@ -9,7 +11,7 @@ import (
 // MarksState is the marks on the board.
 type MarksState struct {
 	Keys    []LegendEntry `json:"keys"`    // marks on the board with their meaning, in the order of the legend
-	Edges   []Edge        `json:"edges"`   // edges of the board, as they apply to the army of the selected piece or to the army to move
+	Edges   []Edge        `json:"edges"`   // edges of the board, as they apply to the army of the selected piece or to the army at the bottom
 	Odds    *Odds         `json:"odds"`    // odds of the stroke that is aimed or under the pointer, null for none
 	Check   *CheckMark    `json:"check"`   // check of the army to move, null for none
 	Attacks string        `json:"attacks"` // how many squares each army attacks, in words; empty unless attacks are shown
@@ -153,6 +155,14 @@ func (h *Host) keys() []LegendEntry {
 			list = append(list, LegendEntry{m.name, m.label, h.markPicture(m.kind)})
 		}
 	}
+	if h.board.View().Attacks {
+		for a, squares := range h.s.Attacks() {
+			if squares.Count() > 0 {
+				army := game.Army(a)
+				list = append(list, LegendEntry{"attacked-" + h.letter(army), "Attacked by " + h.s.Game().Armies[a].Name, h.pics.ArmyMark(look.MarkAttack, army, h.board.View().Turn)})
+			}
+		}
+	}
 	for _, a := range momentumArrows {
 		for _, r := range rolls {
 			if r.Momentum&(game.LaunchCaptured|game.OddBounces) == a.marks {
@@ -204,11 +214,17 @@ var screenSides = [4]struct {
 	look look.Side
 }{{"top", 2, look.SideTop}, {"right", 1, look.SideRight}, {"bottom", 3, look.SideBottom}, {"left", 0, look.SideLeft}}
 
-// edges lists the edges of the board for the army of the selected piece, or the army to move.
+// leftHand rewrites the files of an example at the right edge to those at the left one.
+var leftHand = strings.NewReplacer("f g h g f", "c b a b c", "f g h h g", "c b a a b")
+
+// edges lists the edges of the board for the army of the selected piece, or the army at the bottom.
 func (h *Host) edges() []Edge {
 	list := []Edge{}
 	g := h.s.Game()
-	a := h.s.Position().Mover()
+	a, ok := h.board.View().BottomArmy(g)
+	if !ok {
+		a = h.s.Position().Mover()
+	}
 	if at := h.s.Selected(); at != game.None {
 		a = h.s.Position().At(at).Army()
 	}
@@ -219,8 +235,11 @@ func (h *Host) edges() []Edge {
 	for i, seen := range screenSides {
 		from := screenSides[(i+h.board.View().Turn)&3]
 		k := edgeKinds[g.Ground.Edges[a][from.at]]
-		svg := h.pics.Edge(drawn[from.at], seen.look)
-		list = append(list, Edge{seen.name, k.kind, k.title, k.words, h.letter(a), svg})
+		svg, words := h.pics.Edge(drawn[from.at], seen.look), k.words
+		if from.look == look.SideLeft {
+			words = leftHand.Replace(words)
+		}
+		list = append(list, Edge{seen.name, k.kind, k.title, words, h.letter(a), svg})
 	}
 	return list
 }

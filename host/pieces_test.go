@@ -141,6 +141,11 @@ func TestRollingPiecesAndEdgesAreReported(t *testing.T) {
 	if got := edges(); got != "top open, right middle, bottom inlet, left band" {
 		t.Errorf("White's edges: %s", got)
 	}
+	for _, e := range told(t, tb).Marks.Edges {
+		if want := map[string]string{"right": ": f g h g f.", "left": ": c b a a b."}[e.Side]; !strings.HasSuffix(e.Words, want) {
+			t.Errorf("%s: %q doesn't end in %q", e.Side, e.Words, want)
+		}
+	}
 	if err := tb.Select("a2.h8"); err != nil {
 		t.Fatal(err)
 	}

@@ -92,6 +92,16 @@ func TestAttackedSquaresSettingIsNotSaved(t *testing.T) {
 	if !s.View.Attacks || !strings.Contains(s.Marks.Attacks, "White attacks ") || tb.Save() != before {
 		t.Errorf("%v, %q", s.View.Attacks, s.Marks.Attacks)
 	}
+	var legend []string
+	for _, k := range s.Marks.Keys {
+		if strings.HasPrefix(k.Kind, "attacked") {
+			wellFormed(t, k.Kind, k.SVG)
+			legend = append(legend, k.Label)
+		}
+	}
+	if got := strings.Join(legend, ", "); got != "Attacked by Black, Attacked by White" {
+		t.Errorf("the legend of the attacked squares: %q", got)
+	}
 	if !slices.Contains(view.Names(), "attacks") {
 		t.Error("the view has no setting attacks")
 	}

@@ -18,7 +18,7 @@ func (b *Board) mark() {
 		if (of.selected != game.None || of.inHand) && (of.selected != m.key.selected || of.held != m.key.held || of.node != m.key.node) {
 			b.marked = b.now()
 		}
-		*m = marks{key: of, last: s.LastMove(), selected: s.Selected(), touched: of.touched, showsReach: s.ShowsReach(), pale: s.Peeking(), targets: s.Targets(), chosen: s.ChosenCaptures(), checks: s.Checks()}
+		*m = marks{key: of, last: s.LastMoves(), selected: s.Selected(), touched: of.touched, showsReach: s.ShowsReach(), pale: s.Peeking(), targets: s.Targets(), chosen: s.ChosenCaptures(), checks: s.Checks()}
 		if m.showsReach {
 			m.reach = s.Reach()
 		}

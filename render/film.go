@@ -26,7 +26,7 @@ func (b *Board) Film(n *game.Node, how look.FilmStyle) look.Take {
 	if how.Plan {
 		return take
 	}
-	f.scene = b.sceneOf(after, how.Coords, after.Mover())
+	f.scene = b.sceneOf(after, how.Coords, b.restingEdges(after))
 	f.scene.Board.C, f.scene.Board.CY = 0, 0 // the usual size
 	f.c = f.scene.SquareFor(how.Width)
 	last := lastMoved(n)
@@ -51,8 +51,6 @@ func (b *Board) Film(n *game.Node, how look.FilmStyle) look.Take {
 	if take.Lasts == 0 || how.Pictures < 1 {
 		return take
 	}
-	f.scene.Board = b.sceneOf(after, how.Coords, n.Mover).Board // its edges hold until the army has moved
-	f.scene.Board.C, f.scene.Board.CY = 0, 0
 	take.Ground = f.ground()
 	for i := range how.Pictures {
 		take.Moving = append(take.Moving, f.picture(f.m.Total*(float64(i)+.5)/float64(how.Pictures)))

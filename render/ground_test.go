@@ -141,9 +141,12 @@ func TestEdgesBelongToTheSelectedArmy(t *testing.T) {
 	}
 }
 
-// In a lesson the edges are those for its moves, also after them.
+// In a lesson the edges are those for its moves, also after them; then they are those of the army at the bottom.
 func TestEdgesBelongToTheGuidedArmy(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 500, 900, "start")
+	v := u.View()
+	v.Turn = 2
+	u.SetView(v)
 	m := u.s.Legal()[0]
 	u.Guide([]game.Move{m}, nil, false)
 	if err := u.s.Play(u.s.Game().MoveText(m)); err != nil {
@@ -162,8 +165,8 @@ func TestEdgesBelongToTheGuidedArmy(t *testing.T) {
 	}
 }
 
-// A still picture shows pieces where a move has ended, and the edges of the army to move.
-func TestPictureHasTheEdgesOfTheNextMover(t *testing.T) {
+// The edges are those of the army at the bottom in every turn, unless the board follows the army to move.
+func TestEdgesDontChangeWithTheTurn(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 500, 900, "start")
 	if err := u.s.Play(u.s.Game().MoveText(u.s.Legal()[0])); err != nil {
 		t.Fatal(err)
@@ -172,8 +175,17 @@ func TestPictureHasTheEdgesOfTheNextMover(t *testing.T) {
 	if u.run == nil || u.edges.to != 0 {
 		t.Errorf("the live board shows the edges of army %d while White moves", u.edges.to)
 	}
-	if got, black := u.Scene().Board.Felt.Edges, look.EdgesOf(u.s.Game(), 1); got != black {
-		t.Errorf("edges %v, want Black's %v", got, black)
+	u.pass(20000)
+	if got, white := u.Scene().Board.Felt.Edges, look.EdgesOf(u.s.Game(), 0); got != white || u.edges.to != 0 {
+		t.Errorf("at Black's turn: edges %v, want White's %v", got, white)
+	}
+	v := u.View()
+	v.Follow, v.Turn = true, 2
+	u.SetView(v)
+	u.watch()
+	u.pass(20000)
+	if got, black := u.Scene().Board.Felt.Edges, look.EdgesOf(u.s.Game(), 1); got != black || u.edges.to != 1 {
+		t.Errorf("when the board follows: edges %v, want Black's %v", got, black)
 	}
 }
 

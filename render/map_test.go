@@ -121,31 +121,32 @@ func TestRightsToCaptureEnPassantAreMarked(t *testing.T) {
 	}
 }
 
-// The last move is marked in the colour of its army, also after a resignation.
-func TestLastMoveHasTheMoversColour(t *testing.T) {
+// The last move of each rival is marked in the colour of its army, also after an agreed draw.
+func TestLastMovesHaveTheirMoversColours(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "start", "f5-f6", "m6-l6")
-	check := func(want game.Army) {
+	want := map[string]game.Army{"f5": 0, "f6": 0, "m6": 1, "l6": 1}
+	check := func() {
 		t.Helper()
 		n := 0
 		s := u.Scene()
 		for _, m := range s.Marks {
 			if m.Kind == look.MarkLast {
 				n++
-				if m.Army != want || s.MarkStyle(m, 40).Army != s.Artwork.Tones(want).Rim {
+				if army, ok := want[u.squareName(m.At)]; !ok || m.Army != army || s.MarkStyle(m, 40).Army != s.Artwork.Tones(army).Rim {
 					t.Errorf("the mark on %s is army %d's", u.squareName(m.At), m.Army)
 				}
 			}
 		}
-		if n != 2 {
+		if n != len(want) {
 			t.Errorf("%d squares are marked", n)
 		}
 	}
-	check(1)
+	check()
 	if err := u.s.Agree(); err != nil {
 		t.Fatal(err)
 	}
 	u.Changed()
-	check(1)
+	check()
 }
 
 // While an army is handed over the map is hidden; afterwards it fades in again.

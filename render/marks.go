@@ -12,7 +12,7 @@ import (
 // marks is the marks and lines that the session asks for.
 type marks struct {
 	key        signature
-	last       []game.Square
+	last       []session.ArmyMove
 	ballMoved  bool // the last move was one of a ball
 	selected   game.Square
 	touched    game.Square // the piece whose card is shown
@@ -59,7 +59,7 @@ type stamp struct {
 	at    game.Square
 	alpha float64
 	text  string    // of a flag or a pill
-	army  game.Army // of a ghost: the army whose piece can be captured en passant
+	army  game.Army // that made the last move, attacks, or whose piece can be captured en passant
 	// steady marks a rolling piece at rest. It doesn't fade in with the selection, and is hidden while something moves.
 	steady bool
 }
@@ -70,12 +70,14 @@ const (
 
 // below appends the marks below the pieces.
 func (m *marks) below(dst []stamp) []stamp {
-	for _, s := range m.last {
+	for i := len(m.last) - 1; i >= 0; i-- { // the latest on top
 		kind := look.MarkLast
 		if m.ballMoved {
 			kind = look.MarkLastBall
 		}
-		dst = append(dst, stamp{kind: kind, at: s, alpha: 1})
+		for _, at := range m.last[i].Squares {
+			dst = append(dst, stamp{kind: kind, at: at, army: m.last[i].Army, alpha: 1})
+		}
 	}
 	switch {
 	case m.showsReach:

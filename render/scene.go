@@ -37,7 +37,7 @@ func (b *Board) Scene() look.Scene {
 
 // Setup returns a position that is being set up as plain data, seen as the board is.
 func (b *Board) Setup(pos *game.Position) look.Scene {
-	s := b.sceneOf(pos, true, pos.Mover())
+	s := b.sceneOf(pos, true, b.restingEdges(pos))
 	s.Board.C, s.Board.CY = 0, 0 // the usual size
 	return s
 }
@@ -70,7 +70,7 @@ func (b *Board) markArmy(s stamp) game.Army {
 	switch s.kind {
 	case look.MarkDrop:
 		return b.s.Position().Mover()
-	case look.MarkGhost, look.MarkAttack:
+	case look.MarkGhost, look.MarkAttack, look.MarkLast, look.MarkLastBall:
 		return s.army
 	}
 	return b.LastMover()

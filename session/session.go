@@ -174,6 +174,28 @@ func (s *Session) route(m game.Move) game.Route {
 // record.
 func (s *Session) LastMove() []game.Square { return LastMove(s.rec.At()) }
 
+// ArmyMove is where a move of an army began and ended.
+type ArmyMove struct {
+	Army    game.Army
+	Squares []game.Square
+}
+
+// LastMoves returns the last move of each army since the last turn of the army to move, the latest first. In a game of two
+// armies that is one move.
+func (s *Session) LastMoves() []ArmyMove {
+	var list []ArmyMove
+	for n := s.rec.At(); n.Parent != nil && len(list) < len(s.Game().Armies)-1; n = n.Parent {
+		if len(n.Changes) == 0 {
+			continue // a resignation or an agreed draw
+		}
+		if slices.ContainsFunc(list, func(m ArmyMove) bool { return m.Army == n.Mover }) || n.Mover == s.Position().Mover() && len(list) > 0 {
+			break
+		}
+		list = append(list, ArmyMove{n.Mover, LastMove(n)})
+	}
+	return list
+}
+
 // LastMove returns the squares on which the last move up to a node began and ended, nil if there
 // is none.
 func LastMove(n *game.Node) []game.Square {

@@ -39,6 +39,9 @@ func writeTexts(out string) error {
 		if err := os.WriteFile(filepath.Join(dir, name+"-pieces.json"), text, 0o644); err != nil {
 			return err
 		}
+		if err := writeTricks(dir, name); err != nil {
+			return err
+		}
 	}
 	return nil
 }
@@ -49,6 +52,7 @@ func writeTexts(out string) error {
 //	 "readings": [{"name", "title", "source", "chosen", "other",
 //	   "values": [{"value", "label", "text", "shows": {"text", "position", "before", "played"}}]}],
 //	 "source": {"inventor", "years", "title", "address"}, "examples": [{"title", "text", "position", "played", "first", "marks"}],
+//	 "tricks": ["title of an example"], "marks": [{"kind", "label", "svg"}],
 //	 "lesson": {"steps": [{"title", "line", "position", "readings", "say", "task", "moves", "with",
 //	   "done", "after", "replies": [{"moves", "text"}], "other"}], "end"},
 //	 "lots": {"armies": [{"letter", "name", "tile"}], "pawns"},
@@ -59,7 +63,8 @@ func writeTexts(out string) error {
 // played and moves are texts of rules/notation.md; played holds moves separated by spaces and may be empty. First and marks
 // are missing where they are false or empty. What a value of a
 // rule option shows is missing for the defaults. Its position may be start, and its moves before and played may be missing. The fields of a
-// lesson are those of texts.Step, and those of lots are those of type lots. Values are the engine's, in hundredths of the
+// lesson are those of texts.Step, and those of lots are those of type lots. The picture of the trick N, counted from 1, is the
+// file NAME-trickN.svg. Marks are those of type markLegend. Values are the engine's, in hundredths of the
 // commonest piece, by the default rule options; army is empty if a piece has the same value in all armies.
 func textsOf(name string) ([]byte, error) {
 	t, err := texts.Of(name)
@@ -88,6 +93,10 @@ func textsOf(name string) ([]byte, error) {
 		Steps []step `json:"steps"`
 		End   string `json:"end"`
 	}
+	r, err := variants.Find(name)
+	if err != nil {
+		return nil, err
+	}
 	draw, err := lotsOf(name)
 	if err != nil {
 		return nil, err
@@ -99,10 +108,12 @@ func textsOf(name string) ([]byte, error) {
 		Readings []texts.RuleOption `json:"readings"`
 		Source   texts.Source       `json:"source"`
 		Examples []texts.Example    `json:"examples"`
+		Tricks   []string           `json:"tricks"`
+		Marks    []markLegend       `json:"marks"`
 		Lesson   lesson             `json:"lesson"`
 		Lots     lots               `json:"lots"`
 		Values   []pieceValue       `json:"values"`
-	}{t.Blurb, t.About, t.Rulings, t.RuleOptions, t.Source, t.Examples, lesson{[]step{}, t.Lesson.End}, draw, nil}
+	}{t.Blurb, t.About, t.Rulings, t.RuleOptions, t.Source, t.Examples, append([]string{}, t.Tricks...), marksOf(r), lesson{[]step{}, t.Lesson.End}, draw, nil}
 	if file.Values, err = valuesOf(name); err != nil {
 		return nil, err
 	}

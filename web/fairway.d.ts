@@ -1185,7 +1185,7 @@ export interface Held {
 export interface MarksState {
   /** Marks on the board with their meaning, in the order of the legend */
   keys: LegendEntry[];
-  /** Edges of the board, as they apply to the army of the selected piece or to the army to move */
+  /** Edges of the board, as they apply to the army of the selected piece or to the army at the bottom */
   edges: Edge[];
   /** Odds of the stroke that is aimed or under the pointer, null for none */
   odds: Odds | null;

@@ -118,6 +118,9 @@ func (s *Set) ArmyMark(k look.MarkKind, a game.Army, turn int) string {
 	return s.get(key{armyMark, game.NewPiece(a, game.KindID(k)), 0, turn}, func() string {
 		scene := look.Scene{Artwork: s.Artwork}
 		scene.Board.Files, scene.Board.Ranks, scene.Board.Turn = 1, 1, turn
+		if s.Rules.Data().Ground.Cloth {
+			scene.Board.Felt = &look.Felt{}
+		}
 		return scene.ArmyMarkTile(k, a, markSize, look.SVGOptions{})
 	})
 }

@@ -38,11 +38,18 @@ func (s *Scene) MarkTile(k MarkKind, n int, px float64, opts SVGOptions) string 
 	return markTile(k, n, px, Felt1, MarkStyle{Tones: s.tones()}, opts)
 }
 
-// ArmyMarkTile is a mark about an army on wood, in the army's colours if it has some, turned as its pieces are.
+// ArmyMarkTile is a mark about an army on the scene's ground, in the army's colours if it has some, turned as its pieces are.
 func (s *Scene) ArmyMarkTile(k MarkKind, a game.Army, px float64, opts SVGOptions) string {
 	style := s.MarkStyle(Mark{Kind: k, Army: a}, px)
 	style.High = 0
-	return markTile(k, 1, px, Wood, style, opts)
+	ground, n := Wood, 1
+	if s.Board.Felt != nil {
+		ground = Felt1
+	}
+	if k == MarkAttack {
+		n = int(a)
+	}
+	return markTile(k, n, px, ground, style, opts)
 }
 
 // MomentumTile is a momentum arrow of n squares on cloth as an svg element.

@@ -13,6 +13,17 @@ func (p *plan) showRoute(before *game.Position, m game.Move, route game.Route) {
 	if m.Type == game.Drop || len(route) < 2 {
 		return
 	}
+	line := p.route(m, route)
+	p.actor(m.From, before.At(m.From))
+	scene := p.base
+	scene.Marks = []look.Mark{{Kind: look.MarkSelected, At: m.From}}
+	scene.Routes = []look.Route{line}
+	p.overlay(&scene, []look.Plane{look.PlaneSquares}, &p.underlays)
+	p.overlay(&scene, []look.Plane{look.PlaneRoutes, look.PlaneTop}, &p.overlays)
+}
+
+// route returns the line of a move.
+func (p *plan) route(m game.Move, route game.Route) look.Route {
 	first, last := route[0].At, route[len(route)-1].At
 	corners := motion.Corners(p.g.Board, route)
 	line := look.Route{Kind: look.RouteMove, Squares: corners, Numbered: p.script.Quarters == 0 && len(corners) > 2}
@@ -26,12 +37,7 @@ func (p *plan) showRoute(before *game.Position, m game.Move, route game.Route) {
 			line.Squares, line.By = squares, by
 		}
 	}
-	p.actor(m.From, before.At(m.From))
-	scene := p.base
-	scene.Marks = []look.Mark{{Kind: look.MarkSelected, At: m.From}}
-	scene.Routes = []look.Route{line}
-	p.overlay(&scene, []look.Plane{look.PlaneSquares}, &p.underlays)
-	p.overlay(&scene, []look.Plane{look.PlaneRoutes, look.PlaneTop}, &p.overlays)
+	return line
 }
 
 // overlay adds the drawings of some planes of a scene to a layer. hideRoute ends them.

@@ -212,3 +212,33 @@ func TestScriptErrorsAreNamed(t *testing.T) {
 		t.Errorf("an illegal move: %v", err)
 	}
 }
+
+// The picture of a move shows its route, and every square of it.
+func TestStillShowsTheWholeMove(t *testing.T) {
+	r, err := variants.Find("hook-shogi")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const at = "19/18k/19/19/19/19/12g6/12P6/19/9{HM}9/19/19/19/19/19/19/19/19/1K17 b -"
+	hook, err := Still(r, at, "j10xm13")
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := Still(r, at, "j10-m10")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if hook == other {
+		t.Error("two moves have the same picture")
+	}
+	if _, err := Still(r, at, "b1-b3"); err == nil {
+		t.Error("an illegal move has a picture")
+	}
+	for _, c := range []struct{ lo, hi, n, all, first, last int }{
+		{9, 9, 7, 19, 6, 12}, {9, 12, 7, 19, 7, 13}, {0, 0, 7, 19, 0, 6}, {18, 18, 7, 19, 12, 18}, {0, 18, 21, 19, 0, 18},
+	} {
+		if w := window(c.lo, c.hi, c.n, c.all); w != [2]int{c.first, c.last} {
+			t.Errorf("window(%d, %d, %d, %d) is %v", c.lo, c.hi, c.n, c.all, w)
+		}
+	}
+}

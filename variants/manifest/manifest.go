@@ -59,6 +59,7 @@ type Manifest struct {
 	RuleOptions   []RuleOption `json:"readings"`
 	PieceNotes    []PieceNote  `json:"pieceNotes"`
 	Examples      []Example    `json:"examples"`
+	Tricks        []string     `json:"tricks"` // titles of examples
 	Lesson        Lesson       `json:"lesson"`
 	Scenes        []Scene      `json:"scenes"`
 }
@@ -269,8 +270,23 @@ func Read(variants fs.FS, folder string) (*Manifest, error) {
 	if m.Source == (Source{}) {
 		return nil, fmt.Errorf("%s/%s: /source: is missing", folder, File)
 	}
+	for i, title := range m.Tricks {
+		if e := m.Example(title); e == nil || e.Played == "" {
+			return nil, fmt.Errorf("%s/%s: /tricks/%d: no example with moves has the title %q", folder, File, i, title)
+		}
+	}
 	m.Source.Inventor = m.Inventor
 	return m, nil
+}
+
+// Example returns the example of that title, nil if there is none.
+func (m *Manifest) Example(title string) *Example {
+	for i := range m.Examples {
+		if m.Examples[i].Title == title {
+			return &m.Examples[i]
+		}
+	}
+	return nil
 }
 
 // Folders returns the lines of the registry: the folder of each game, in the order of rules/notation.md.

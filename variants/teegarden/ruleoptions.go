@@ -6,7 +6,7 @@ import "fairway/game"
 
 // RuleOptions are the rulings that can be chosen.
 var RuleOptions = []game.RuleOption{
-	{Name: "blockers", Values: []string{"hit", "stop"}, Labels: []string{"balls hit the first piece in their way", "balls stop in front of pieces"}},
+	{Name: "blockers", Values: []string{"hit", "stop"}, Labels: []string{"balls hit the first piece", "balls stop in front of pieces"}},
 	{Name: "golf-check", Values: []string{"yes", "no"}, Labels: []string{"golf gives check", "golf gives no check"}},
 	{Name: "tees", Values: []string{"row", "columns"}, Labels: []string{"tees in a row", "tees in two columns"}},
 	{Name: "shore", Values: []string{"closed", "corners"}, Labels: []string{"no piece enters the Lake", "the Lake is open at its corners"}},

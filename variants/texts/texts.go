@@ -34,6 +34,7 @@ type Texts struct {
 	RuleOptions []RuleOption `json:"readings"`
 	Source      Source       `json:"source"`
 	Examples    []Example    `json:"examples"`
+	Tricks      []string     `json:"tricks"` // titles of examples, of which the app shows one a day
 	Lesson      Lesson       `json:"lesson"`
 }
 
@@ -88,7 +89,7 @@ func Of(name string) (Texts, error) {
 		if m.Name != name {
 			continue
 		}
-		t := Texts{Blurb: m.Blurb, About: m.About, Rulings: m.Rulings, Source: m.Source, Examples: m.Examples, Lesson: m.Lesson}
+		t := Texts{Blurb: m.Blurb, About: m.About, Rulings: m.Rulings, Source: m.Source, Examples: m.Examples, Tricks: m.Tricks, Lesson: m.Lesson}
 		for _, r := range m.RuleOptions {
 			// The lines that a value replaces and its older texts are of no use to pages.
 			values := make([]manifest.Value, len(r.Values))

@@ -28,6 +28,7 @@ import * as looks from './looks.js';
 import * as offline from './offline.js';
 import * as pageKeys from './pagekeys.js';
 import { boardKey } from './pagekeys.js';
+import { loadTrick } from './piece.js';
 import { removePoster, showPoster } from './poster.js';
 import * as puzzle from './puzzle.js';
 import { isRefused } from './refused.js';
@@ -131,6 +132,7 @@ const boardHandlers = (app) => ({
   },
   /** @param {Fairway} f */
   shown(f) {
+    loadTrick(app).catch(() => {}); // without a network there is no trick
     removePoster(app);
     app.fault = null;
     drawFault(app);

@@ -7,12 +7,15 @@ import { html, nothing, render } from '../shared/view.js';
 import { phoneLandscape } from './breakpoints.js';
 import { drawEnds, rollDie } from './cards.js';
 import * as computer from './computer.js';
+import { endItems } from './gamemenu.js';
 import { boardItems, faceItems, faceName, flip, pageItems, redo, undo } from './items.js';
+import { openNewGame } from './newgame.js';
 import { items as shareItems } from './share.js';
 import { showTab } from './sheet.js';
 import { seatItems, viewButtons } from './views.js';
 
 /** @import { State } from '../fairway.d.ts' */
+/** @import { View } from '../shared/view.js' */
 /** @import { App } from './types.js' */
 
 /**
@@ -82,11 +85,34 @@ function barButtons(app, s) {
     ${pauseButton(app, s)}
     ${turnButton(app, s)}
     ${faceButton(app, s)}
+    ${endButtons(app)}
     ${button('More', 'more', (e) => openMenu(app, e.currentTarget, moreItems(app)), {
       id: 'more',
       cls: 'btn icon-only large-only',
       menu: true,
     })}`;
+}
+
+/**
+ * endButtons returns the buttons of a new game and of the ends without a move, which small pages have in the game's menu.
+ * @param {App} app
+ */
+function endButtons(app) {
+  const [resign, draw] = endItems(app),
+    /** @type {(key: string, label: string, item: { run: () => unknown, disabled?: boolean } | undefined) => View} */
+    end = (key, label, item) =>
+      html`<button
+        type="button"
+        class="btn ends-button"
+        data-key=${key}
+        aria-disabled=${!item || Boolean(item.disabled)}
+        @click=${() => item && !item.disabled && item.run()}
+      >${label}</button>`;
+  return [
+    end('new-game', 'New game', app.state ? { run: () => openNewGame(app) } : undefined),
+    end('draw', computer.hasComputer(app.state) ? 'Offer draw' : 'Draw', draw),
+    end('resign', 'Resign', resign),
+  ];
 }
 
 /**

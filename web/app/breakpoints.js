@@ -3,8 +3,8 @@
 /** @import { App } from './types.js' */
 
 export const phone = matchMedia('(max-width: 699px), (max-height: 500px)'),
-  narrow = matchMedia('(max-width: 1239px), (max-height: 500px)'),
-  wide = matchMedia('(min-width: 1240px) and (min-height: 501px)'),
+  narrow = matchMedia('(max-width: 1199px), (max-height: 500px)'),
+  wide = matchMedia('(min-width: 1200px) and (min-height: 501px)'),
   landscape = matchMedia('(orientation: landscape)'),
   shortPhone = matchMedia('(max-width: 699px) and (min-height: 501px) and (max-height: 740px)'), // only part of the page is in view
   slim = matchMedia('(max-width: 640px)'),

@@ -227,19 +227,25 @@ export function edgesCard(s) {
 }
 
 /**
- * zonesCard returns the legend of the majority map, and the map in words.
+ * zonesCard returns the majorities of the zones, which decide how pieces move: beside the card of a piece, and with the legend of the
+ * map while that is shown.
  * @param {State} s
  */
 export function zonesCard(s) {
-  if (!s.view.map || !s.pieces.zones?.length) return null;
+  if (!(s.view.map || s.touched) || !s.pieces.zones?.length) return null;
   const { armies } = s.hands;
   return html`
     <section class="card zones" aria-label="Zone leaders">
       <h2 class="label">Zone leaders</h2>
-      <ul class="legend">
-        <li>${chip(armies[0], 5, true)}has the most pieces here</li>
-        <li>${chip(armies[0], 4, false)}doesn't have the most pieces here</li>
-      </ul>
+      ${
+        s.view.map
+          ? html`
+            <ul class="legend">
+              <li>${chip(armies[0], 5, true)}has the most pieces here</li>
+              <li>${chip(armies[0], 4, false)}doesn't have the most pieces here</li>
+            </ul>`
+          : nothing
+      }
       <ul>
         ${s.pieces.zones.map(
           (z) => html`

@@ -13,6 +13,7 @@ import { drawPieces, drawRules } from './legend.js';
 import { showWorld } from './looks.js';
 import { drawCover, drawMessage, scrollToOffer } from './message.js';
 import { drawMoves } from './moves.js';
+import { showOwnSide } from './ownside.js';
 import { drawPiecePanel } from './piece.js';
 import { drawEmptyPlayers, drawPlayers } from './players.js';
 import { isRefused } from './refused.js';
@@ -112,6 +113,7 @@ export function draw(app, whole = true) {
   drawFaces(app, s.view, (face) => app.do('set', { face }));
   drawBar(app, s);
   fitBoard(app, s, board.api); // after the hands, which change the room
+  showOwnSide(app, s);
   if (board.api)
     drawRulers(app, s, board.api, phone.matches ? !phoneLandscape.matches : wide.matches || !landscape.matches);
   drawViews(app, s);
@@ -166,6 +168,10 @@ function flashRefusal(app, s) {
 function markGame(app, s) {
   const cls = app.root.classList;
   cls.toggle('four-armies', s.hands.armies.length > 2);
+  cls.toggle(
+    'mover-below',
+    s.hands.armies.some((a) => a.toMove && a.seat === 'below'),
+  );
   cls.toggle('aiming', Boolean(s.pieces.aimed && s.marks.odds));
   cls.toggle('has-odds', Boolean(s.marks.odds));
   cls.toggle('has-overlays', Boolean(s.board.has?.forecast || s.board.has?.map));

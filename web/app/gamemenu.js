@@ -159,10 +159,11 @@ function editDiagram(app) {
 }
 
 /**
- * endItems returns the menu items for resignation and agreement, the ends without a move.
+ * endItems returns the menu items for resignation and agreement, the ends without a move, in this order. It returns none before the
+ * first move and after the end.
  * @param {App} app
  */
-function endItems(app) {
+export function endItems(app) {
   const s = app.state;
   const to = s?.hands.armies.find((a) => a.toMove);
   if (!app.api || !s || !to || s.result || !s.moves.list.length) return [];

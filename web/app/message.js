@@ -168,13 +168,12 @@ const touchedCard = (app, t) =>
 function lastMoveCard(app, s) {
   const check = s?.marks.check,
     move = s?.moves.list[s.ply - 1],
+    first = s?.hands.armies.find((a) => a.toMove),
     elsewhere = app.isUntouched && s?.board.has.pictures && !s.view.faces.includes('pictures');
   return html`
     <div class="card">
-      <h2 class="label">${check?.mate ? 'Checkmate' : check ? 'Check' : 'Last move'}</h2>
-      <p>
-        ${check?.words ?? (move ? move.words || move.text : html`<span class="muted">No moves yet</span>`)}
-      </p>
+      <h2 class="label">${check?.mate ? 'Checkmate' : check ? 'Check' : move ? 'Last move' : 'First move'}</h2>
+      <p>${check?.words ?? (move ? move.words || move.text : first && `${first.name} begins.`)}</p>
       ${elsewhere ? html`<p class="muted small">The author's pictures are shown only on the author's page.</p>` : nothing}
     </div>`;
 }

@@ -20,6 +20,16 @@ const sign = (kind) =>
   );
 
 /**
+ * loadTrick fetches the module of the trick of the day, which the first board does without.
+ * @param {App} app
+ */
+export async function loadTrick(app) {
+  if (app.trick.card) return;
+  app.trick.card = (await import('./trick.js')).trickCard;
+  app.refresh();
+}
+
+/**
  * drawPiecePanel draws the panel.
  * @param {State | null} s
  * @param {App} app
@@ -38,11 +48,12 @@ function panel(app, s, open) {
   const advised = hasAdviceColumn(app) ? app.analysis.hint.card() : null,
     reviewed = hasAdviceColumn(app) ? app.analysis.review.card() : null,
     others = [rollingCard(app, s), zonesCard(s), edgesCard(s)],
-    bare = !advised && !reviewed && others.every((c) => c === null);
+    bare = !advised && !reviewed && others.every((c) => c === null),
+    trick = advised || reviewed ? null : (app.trick.card?.(app, s, bare && !s.marks.keys?.length) ?? null);
   return html`
     ${advised}
     ${oddsCard(app, s)}
-    ${s.touched ? pieceCard(app, s, kindOf(app, s), options(app, s, open)) : bare ? emptyCard() : nothing}
+    ${s.touched ? pieceCard(app, s, kindOf(app, s), options(app, s, open)) : (trick ?? (bare ? emptyCard() : nothing))}
     ${reviewed}
     ${others}
     ${s.marks.keys?.length && !advised && !reviewed ? keyCard(s) : nothing}`;

@@ -80,7 +80,10 @@ export function lossesCard(s) {
  */
 export function drawPlayers(app, s) {
   const order = seatOrder(s);
-  render(html`${armyViews(order, (a) => html`${rowView(app, a, s)}${capturedList(a)}`)}`, app.$('players'));
+  render(
+    html`${armyViews(order, (a) => html`<div class=${`player-block ${a.seat}`} role="group" aria-label=${a.name}>${rowView(app, a, s)}${capturedList(a)}</div>`)}`,
+    app.$('players'),
+  );
   if (order.some((a) => a.hand)) return;
   for (const seat of ['above', 'left', 'right', 'below']) {
     const here = order.filter((a) => a.seat === seat);

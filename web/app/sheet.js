@@ -135,7 +135,7 @@ export function showCard(app, square, focused) {
   }
   app.sheet.requestedSquare = square;
   app.sheet.focusUntil = focused ? performance.now() + FOCUS_MS : 0;
-  app.sheet.hidden = phone.matches;
+  app.sheet.hidden = phone.matches && !app.root.classList.contains('mover-below');
   showTab(app, 'piece', true);
 }
 

@@ -16,6 +16,7 @@ import type { Installer } from './offline.js';
 import type { Given } from './open.js';
 import type { Editor } from './study.js';
 import type { Branch } from './tree.js';
+import type { trickCard } from './trick.js';
 
 /** The app's page: its state, which the panels draw, and its actions. */
 export interface App extends AppState, Actions {
@@ -235,6 +236,18 @@ export interface AppState extends Page {
     /** The editors of the left column and of the dialog */
     beside: Editor | null;
     opened: (Editor & { draw: () => void }) | null;
+  };
+  /** The game whose lower side a phone on its side was scrolled to, empty for none */
+  ownSide: string;
+  trick: {
+    /** Makes the card; null until its module is loaded */
+    card: typeof trickCard | null;
+    /** The game whose trick is shown, as its name in addresses */
+    of: string;
+    /** A piece of it has been selected */
+    isOver: boolean;
+    /** How many later tricks the person has asked for */
+    skipped: number;
   };
   values: {
     /** The game of the list */

@@ -72,6 +72,7 @@ export function viewItems(app, s) {
         if (app.api) setAttacks(app, app.api, !s.view.attacks);
       },
     },
+    ...(s.marks.edges.length ? [followItem(app, s)] : []),
     ...(s.board.has?.map ? [{ label: 'Zone leaders', checked: s.view.map, run: () => app.show(toggleMap) }] : []),
   ];
 }
@@ -91,10 +92,17 @@ export function seatItems(app, s) {
       checked: a.seat === 'below',
       run: () => app.show((f) => turnBoard(f, a.letter)),
     })),
-    {
-      label: 'Follow the player to move',
-      checked: Boolean(s.view.follow),
-      run: () => app.do('set', { follow: !s.view.follow }),
-    },
+    followItem(app, s),
   ];
 }
+
+/**
+ * followItem returns the menu item that lets the board turn each turn.
+ * @param {App} app
+ * @param {State} s
+ */
+const followItem = (app, s) => ({
+  label: 'Follow the player to move',
+  checked: Boolean(s.view.follow),
+  run: () => app.do('set', { follow: !s.view.follow }),
+});

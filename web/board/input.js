@@ -98,11 +98,12 @@ export function installInput(page, board) {
     page.input.isHolding = false;
     push(CANCEL, event);
   });
-  listen('pointerleave', (event) => {
+  // Not pointerleave, which Chromium doesn't dispatch to a window whose elements don't listen to it.
+  listen('pointerout', (event) => {
     const on = event.relatedTarget;
     if (event.pointerType !== 'touch' && !(on instanceof Element && isOurs({ target: on }))) push(LEAVE, event);
   });
-  for (const type of ['pointerover', 'pointerout', 'pointerenter']) listen(type, () => {});
+  for (const type of ['pointerover', 'pointerenter', 'pointerleave']) listen(type, () => {});
 
   // The mouse and the wheel keep their default actions; a click also focuses the board.
   listen(

@@ -13,3 +13,9 @@ export const capitalize = (text) => text.charAt(0).toUpperCase() + text.slice(1)
  * @param {string} [many]
  */
 export const count = (n, one, many = `${one}s`) => `${n === 0 ? 'no' : n} ${n === 1 ? one : many}`;
+
+/**
+ * firstSentence returns the first sentence of a text.
+ * @param {string} text
+ */
+export const firstSentence = (text) => /^.*?[.!?](?= [A-Z]|$)/s.exec(text)?.[0] ?? text;

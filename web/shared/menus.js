@@ -38,6 +38,7 @@ export function openMenu(page, button, items) {
   (page.root.querySelector('main') ?? page.root).append(pop); // all content belongs in a landmark
   page.menu.open = { pop, button };
   updateAttribute(button, 'aria-expanded', true);
+  if (pop.scrollHeight > pop.clientHeight) pop.classList.add('long');
   place(pop, button);
   const list = () => /** @type {HTMLElement[]} */ ([...pop.querySelectorAll('button:not(:disabled)')]);
   for (const first of list().slice(0, 1)) first.tabIndex = 0; // a scrolling list must be reachable by keyboard

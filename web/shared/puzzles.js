@@ -87,6 +87,14 @@ export function daily(list, day) {
 }
 
 /**
+ * trickOf returns the number of a day's trick of a game, from 1. The tricks take turns.
+ * @param {unknown[]} list the tricks, at least one
+ * @param {Date} at
+ * @param {number} [skipped] how many later ones the visitor has asked for
+ */
+export const trickOf = (list, at, skipped = 0) => ((dayOf(at) + skipped) % list.length) + 1;
+
+/**
  * nextPuzzle returns the number of the next unsolved puzzle after one, or of the next one if all are solved.
  * @param {Page} page
  * @param {string} game

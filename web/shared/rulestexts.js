@@ -18,6 +18,8 @@ import { parseReadings } from './readings.js';
  * @property {Ruling[]} [readings]
  * @property {{ inventor: string, years: string, title: string, address: string }} source
  * @property {Example[]} examples
+ * @property {string[]} [tricks] titles of examples
+ * @property {{ kind: string, label: string, svg: string }[]} [marks] the commonest marks on the board
  * @property {import('./types.js').Lesson} lesson
  * @property {Lots} lots
  * @property {import('../fairway.d.ts').PieceValue[]} [values]

@@ -9,6 +9,7 @@ import {
   nextPuzzle,
   puzzleAddress,
   solved,
+  trickOf,
 } from '../shared/puzzles.js';
 import { page, storage } from './fakes.js';
 
@@ -66,4 +67,14 @@ test('the next puzzle is an unsolved one, if there is any', () => {
   assert.equal(puzzleAddress('hook-shogi', 3), 'play.html?puzzle=hook-shogi&number=3');
   assert.equal(moveCountWords(1), 'one move');
   assert.equal(moveCountWords(2), 'two moves');
+});
+
+test('the tricks of a game take turns by the local day', () => {
+  const list = ['a', 'b', 'c'],
+    on = (day, skipped) => trickOf(list, new Date(2026, 10, day, 23, 59), skipped);
+  assert.deepEqual([on(1), on(2), on(3)].sort(), [1, 2, 3]);
+  assert.equal(on(4), on(1));
+  assert.equal(on(1, 1), on(2));
+  assert.equal(on(1, 3), on(1));
+  assert.equal(trickOf(['a'], new Date()), 1);
 });

@@ -39,6 +39,16 @@ test('every piece has a card without being selected', async (t) => {
   await page.until(() => page.focused.innerText === 'Pawn');
 });
 
+test('the reach of a piece leaves with the pointer', async (t) => {
+  const page = await openGame(t, 'hook-shogi', 'start');
+  await page.hover('j15');
+  await page.until(() => page.fairway.state().touched?.square === 'j15');
+  const { PointerEvent } = page.board,
+    on = page.board.document.querySelector('canvas');
+  on.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse', relatedTarget: null }));
+  await page.until(() => page.fairway.state().touched === null);
+});
+
 test('a card says what a name means, and fetches that only when the first one opens', async (t) => {
   const page = await openGame(t, 'tee-garden-shogi', 'start');
   const asked = [],

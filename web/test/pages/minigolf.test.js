@@ -66,7 +66,7 @@ for (const [hand, options] of [
 // An edge acts differently on each army's pieces: rules/minigolf-chess.md 4.1.
 test('edges, the open top, the disc and a promotion affect rolling pieces, and the card of the edges follows', async (t) => {
   const page = await open(t, 'start');
-  for (const { pieces, rest, move, edges, want } of [
+  for (const { pieces, rest, move, follow = false, edges, want } of [
     {
       pieces: { 'a2.a8': 'k', 'a1.a5': 'D', 'a1.h5': 'D', 'a1.d1': 'K' },
       rest: 'w - roll=a1.a5:-2/0,a1.h5:2/0',
@@ -78,7 +78,8 @@ test('edges, the open top, the disc and a promotion affect rolling pieces, and t
       pieces: { 'a2.d8': 'k', 'a1.a5': 'r', 'a1.h5': 'r', 'a1.d1': 'K' },
       rest: 'b - roll=a1.a5:-2/0,a1.h5:2/0',
       move: ['a2.d8', 'a2.e8'],
-      edges: ['Black', 'band', 'middle'],
+      follow: true,
+      edges: ['Black', 'middle', 'band'],
       want: 'a1.c5:2/0m,a1.g5:-2/0m',
     },
     {
@@ -90,6 +91,12 @@ test('edges, the open top, the disc and a promotion affect rolling pieces, and t
     },
   ]) {
     await put(page, `${board(pieces)} ${rest}`);
+    // The edges are those of the army at the bottom, which is the one to move if the view asks for it.
+    page.fairway.set({ seat: 'w', follow: false });
+    await page.rest();
+    assert.equal(page.text('.edges h2'), "White's edges");
+    page.fairway.set({ follow });
+    await page.rest();
     const [owner, right, left] = edges;
     const kind = (side) => page.fairway.state().marks.edges.find((e) => e.side === side);
     assert.deepEqual([kind('right').kind, kind('left').kind], [right, left], `${owner}'s edges`);
