@@ -90,7 +90,7 @@ func MaterialTokens() (styles, scripts []Token) {
 		{"normal", OnWood.Normal}, {"casing", OnWood.Casing}, {"paper", cardPaper}, {"paper-ink", Light.Ink},
 	}
 	styles = append(slices.Clone(both), []Token{
-		{"frame-low", FrameLow}, {"wood", Wood}, {"hit", OnWood.Hit}, {"ball-rim", BallRim}, {"felt", Felt1},
+		{"frame-low", FrameLow}, {"hit", OnWood.Hit}, {"ball-rim", BallRim}, {"felt", Felt1},
 	}...)
 	scripts = append(slices.Clone(both), []Token{
 		{"neutral", Neutral}, {"frame-flat", mixColors(Frame, FrameLow, .5)}, {"wood-flat", mixColors(Wood, WoodLow, .5)}, {"rail-flat", RailFlat},
