@@ -80,10 +80,7 @@ export function lossesCard(s) {
  */
 export function drawPlayers(app, s) {
   const order = seatOrder(s);
-  render(
-    html`${armyViews(order, (a) => html`<div class=${`player-block ${a.seat}`} role="group" aria-label=${a.name}>${rowView(app, a, s)}${capturedList(a)}</div>`)}`,
-    app.$('players'),
-  );
+  render(html`${armyViews(order, (a) => blockView(app, a, s))}`, app.$('players'));
   if (order.some((a) => a.hand)) return;
   for (const seat of ['above', 'left', 'right', 'below']) {
     const here = order.filter((a) => a.seat === seat);
@@ -97,6 +94,17 @@ export function drawPlayers(app, s) {
  * @param {(a: Army) => View} view
  */
 const armyViews = (armies, view) => repeat(armies, (a) => a.letter, view);
+
+/**
+ * blockView returns a player's part of the panel: the row, and the captured pieces.
+ * @param {App} app
+ * @param {Army} a
+ * @param {State} s
+ */
+const blockView = (app, a, s) => html`
+  <div class=${`player-block ${a.seat}${a.toMove && !s.result ? ' to-move' : ''}`} role="group" aria-label=${a.name}>
+    ${rowView(app, a, s)}${capturedList(a)}
+  </div>`;
 
 /**
  * rowView returns a player's row in the panel.
