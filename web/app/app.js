@@ -28,7 +28,6 @@ import * as looks from './looks.js';
 import * as offline from './offline.js';
 import * as pageKeys from './pagekeys.js';
 import { boardKey } from './pagekeys.js';
-import { loadTrick } from './piece.js';
 import { removePoster, showPoster } from './poster.js';
 import * as puzzle from './puzzle.js';
 import { isRefused } from './refused.js';
@@ -132,7 +131,8 @@ const boardHandlers = (app) => ({
   },
   /** @param {Fairway} f */
   shown(f) {
-    loadTrick(app).catch(() => {}); // without a network there is no trick
+    app.trick.isReady = true;
+    schedule(app);
     removePoster(app);
     app.fault = null;
     drawFault(app);

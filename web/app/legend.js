@@ -6,6 +6,7 @@ import { fetchPicture } from '../shared/picture.js';
 import { parseReadings } from '../shared/readings.js';
 import { firstExamples, rulesView } from '../shared/rules.js';
 import { fetchRulesTexts } from '../shared/rulestexts.js';
+import { exampleSVG } from '../shared/smallboard.js';
 import { guard, html, live, nothing, picture, render, repeat } from '../shared/view.js';
 import { isVisiting } from './keeper.js';
 import { pieceNote } from './notes.js';
@@ -278,8 +279,7 @@ async function loadPictures(app, texts, s) {
   if (!legend.picturesOf.startsWith(`${variant} `)) legend.pictures = [];
   legend.picturesOf = of;
   try {
-    const { exampleSVG } = await import('../shared/smallboard.js'),
-      picture = await fetchPicture(app, variant, { face }).catch(() => fetchPicture(app, variant, {}));
+    const picture = await fetchPicture(app, variant, { face }).catch(() => fetchPicture(app, variant, {}));
     if (legend.picturesOf !== of) return;
     legend.pictures = firstExamples(texts.examples).map((e) => exampleSVG(picture, e));
     app.refresh();

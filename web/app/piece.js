@@ -5,6 +5,7 @@ import { guard, html, nothing, picture, render, repeat } from '../shared/view.js
 import { hasAdviceColumn } from './breakpoints.js';
 import { kindOf, pieceCard } from './card.js';
 import { edgesCard, oddsCard, rollingCard, zonesCard } from './cards.js';
+import { trickCard } from './trick.js';
 
 /** @import { MoveOption, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
@@ -18,16 +19,6 @@ const sign = (kind) =>
     ICON_KINDS.has(kind) ? kind : CAPTURE_KINDS.has(kind) ? 'capture' : 'quiet',
     kind === 'quiet' ? 'sign dot' : 'sign',
   );
-
-/**
- * loadTrick fetches the module of the trick of the day, which the first board does without.
- * @param {App} app
- */
-export async function loadTrick(app) {
-  if (app.trick.card) return;
-  app.trick.card = (await import('./trick.js')).trickCard;
-  app.refresh();
-}
 
 /**
  * drawPiecePanel draws the panel.
@@ -49,7 +40,7 @@ function panel(app, s, open) {
     reviewed = hasAdviceColumn(app) ? app.analysis.review.card() : null,
     others = [rollingCard(app, s), zonesCard(s), edgesCard(s)],
     bare = !advised && !reviewed && others.every((c) => c === null),
-    trick = advised || reviewed ? null : (app.trick.card?.(app, s, bare && !s.marks.keys?.length) ?? null);
+    trick = advised || reviewed ? null : trickCard(app, s, bare && !s.marks.keys?.length);
   return html`
     ${advised}
     ${oddsCard(app, s)}

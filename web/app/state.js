@@ -103,7 +103,7 @@ export function newState(root, storage, location, history) {
     sheet: { selectedSquare: undefined, hidden: false, focusUntil: 0, requestedSquare: '', pressedY: 0 },
     strokes: { aim: null },
     study: { penOn: null, editors: 0, beside: null, opened: null },
-    trick: { card: null, of: '', isOver: false, skipped: 0 },
+    trick: { isReady: false, of: '', isOver: false, skipped: 0 },
     values: { of: '', list: null, again: 0 },
     spoilerGuard: { shown: null, awaited: null },
     visit: { current: null, turn: 0, watched: 0 },

@@ -22,6 +22,7 @@ export function trickCard(app, s, bare) {
   const { trick, legend } = app,
     game = s.board.variant.split(':')[0];
   if (trick.of !== game) Object.assign(trick, { of: game, isOver: false, skipped: 0 });
+  if (!trick.isReady) return null;
   if (s.pieces.selected && !keeper.isVisiting(app)) trick.isOver = true;
   // Until the texts of another game are loaded, those of the previous one are here.
   const texts = legend.rulesOf === `${s.board.variant}:${s.board.readings}` ? legend.texts : null,

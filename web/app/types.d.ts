@@ -16,7 +16,6 @@ import type { Installer } from './offline.js';
 import type { Given } from './open.js';
 import type { Editor } from './study.js';
 import type { Branch } from './tree.js';
-import type { trickCard } from './trick.js';
 
 /** The app's page: its state, which the panels draw, and its actions. */
 export interface App extends AppState, Actions {
@@ -240,8 +239,8 @@ export interface AppState extends Page {
   /** The game whose lower side a phone on its side was scrolled to, empty for none */
   ownSide: string;
   trick: {
-    /** Makes the card; null until its module is loaded */
-    card: typeof trickCard | null;
+    /** The board is on the screen, so that there is time for the trick */
+    isReady: boolean;
     /** The game whose trick is shown, as its name in addresses */
     of: string;
     /** A piece of it has been selected */

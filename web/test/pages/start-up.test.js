@@ -123,8 +123,8 @@ test('the app calls the program seldom: at its start, for a hover and for a move
   };
   few('a start', { state: 3, deliver: 3, delivered: 4, summary: 1, set: 4 });
   for (const [window, most] of [
-    [page.window, 19],
-    [page.board, 8],
+    [page.window, 22],
+    [page.board, 10],
   ]) {
     const n = window.document.querySelectorAll('link[rel=modulepreload]').length;
     assert.ok(n > 0 && n <= most, `${window.location.pathname} starts with ${n} modules`);

@@ -73,7 +73,7 @@ test("a text that isn't a game stays in its dialog with its error", async (t) =>
   await openImport(page);
   for (const [text, words] of Object.entries({
     '': 'Paste or type a text first',
-    'good morning': "isn't a link, record, position, tag or diagram",
+    'good morning': "isn't a link, record, position, embed code or diagram",
     'hook-shogi;start;a6-a7 a6-a7': 'move 2',
     '1.hook-shogi.AAAA': 'column',
     'chess;start;': 'unknown game',

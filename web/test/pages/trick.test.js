@@ -33,7 +33,7 @@ test('a trick of the game is beside the board until a piece is selected', async 
 
   await page.on('a3');
   assert.equal(page.$('.trick'), null);
-  assert.equal(page.text('#panel-piece h2'), 'Point');
+  assert.equal(page.text('#panel-piece h2'), 'Point (pawn)');
   page.fairway.cancel();
   await page.rest();
   assert.equal(page.$('.trick'), null, 'it has been seen');
