@@ -10,7 +10,7 @@ func TestBoardSizeIsSteady(t *testing.T) {
 	const (
 		rect  = "const rect = s => document.querySelector(s).getBoundingClientRect();"
 		named = "document.querySelectorAll('#rulers .ranks span').length === 9 && document.querySelectorAll('#rulers .files span').length === 9"
-		free  = "rect('#fit').bottom <= rect('#tabs').top && rect('.top').height <= 60"
+		free  = "rect('#fit').bottom <= rect('#tabs').top && rect('.top').height <= 68"
 		pens  = "(document.querySelector('#tools:not([hidden])') || (document.querySelector('#study').click(), false))"
 	)
 	holds := func(p *tab, what, want string) {

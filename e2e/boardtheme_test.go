@@ -19,7 +19,7 @@ func panelColour(p *tab) color.Color {
 	p.wait("fairway.state().pieces.choices?.length === 2")
 	settle(p)
 	var at []float64
-	p.eval("(() => { const r = fairway.state().pieces.choices[0].rect; return [r[0] + 6, r[1] + r[3] - 3]; })()", &at)
+	p.eval("(() => { const r = fairway.state().pieces.choices[0].rect; return [r[0] + 8, r[1] + 8]; })()", &at)
 	return p.image().At(int(at[0]), int(at[1]))
 }
 

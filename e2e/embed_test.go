@@ -155,11 +155,11 @@ func TestTagHasStylesOfItsOwn(t *testing.T) {
 	}
 	p.wake("haiku") // in the dark theme
 	look := "(() => { const s = getComputedStyle(one('haiku').shadowRoot.querySelector('.box')); return s.color + s.backgroundColor; })()"
-	if s := p.str(look); s != "rgb(237, 234, 226)rgb(26, 32, 35)" {
+	if s := p.str(look); s != "rgb(238, 240, 234)rgb(30, 35, 33)" {
 		t.Errorf("on the screen it is %s", s)
 	}
 	p.showPaper()
-	if s := p.str(look); s != "rgb(34, 32, 27)rgb(255, 253, 248)" {
+	if s := p.str(look); s != "rgb(30, 33, 29)rgb(255, 255, 255)" {
 		t.Errorf("on paper it is %s", s)
 	}
 	if s := p.str("['.poster', 'iframe', '.pill'].map(s => { const c = getComputedStyle(one('haiku').shadowRoot.querySelector(s)); return c.display + ' ' + c.visibility; }).join()"); s != "block visible,none visible,none hidden" {

@@ -102,7 +102,7 @@ const armyViews = (armies, view) => repeat(armies, (a) => a.letter, view);
  * @param {State} s
  */
 const blockView = (app, a, s) => html`
-  <div class=${`player-block ${a.seat}${a.toMove && !s.result ? ' to-move' : ''}`} role="group" aria-label=${a.name}>
+  <div class=${`player-block ${a.seat}${a.toMove && !s.result ? ' has-turn' : ''}`} role="group" aria-label=${a.name}>
     ${rowView(app, a, s)}${capturedList(a)}
   </div>`;
 
