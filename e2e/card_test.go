@@ -18,11 +18,22 @@ func TestLongPressOpensTheCard(t *testing.T) {
 			p.touch(touchEnd)
 		}
 		p.wait("document.body.classList.contains('sheet-open') && fairway.state().touched?.square === '" + square + "'")
-		p.wait("(() => { const r = fairway.squareRect('" + square + "'), top = document.querySelector('#board').getBoundingClientRect().top, deck = document.querySelector('#panels').getBoundingClientRect(); return top + r.y + 2 * r.height <= deck.top + 1 && innerHeight - deck.top <= 0.62 * innerHeight + 1; })()")
+		// The army to move is the lower one, so the sheet is on the upper half: it ends above the piece and one more rank.
+		p.wait("(() => { const r = fairway.squareRect('" + square + "'), top = document.querySelector('#board').getBoundingClientRect().top, deck = document.querySelector('#panels').getBoundingClientRect(); return deck.top > -1 && deck.height > 200 && deck.bottom <= top + r.y - r.height + 1 && top + r.y + r.height <= document.querySelector('#tabs').getBoundingClientRect().top && deck.height <= 0.62 * innerHeight + 1; })()")
 		p.shot(square)
 		p.tap(p.middle(".sheet-head button"))
 		p.wait("!document.body.classList.contains('sheet-open') && fairway.selected() === null")
 	}
+	// When the upper army is to move, the sheet is at the foot, below the piece and one more rank.
+	p.eval("fairway.play(fairway.legal()[0])", nil)
+	p.wait("!document.body.classList.contains('mover-below')")
+	p.rest()
+	p.tap(p.square("f15"))
+	p.wait("document.body.classList.contains('sheet-open') && fairway.state().touched?.square === 'f15'")
+	p.wait("(() => { const r = fairway.squareRect('f15'), top = document.querySelector('#board').getBoundingClientRect().top, deck = document.querySelector('#panels').getBoundingClientRect(); return top + r.y + 2 * r.height <= deck.top + 1 && innerHeight - deck.top <= 0.62 * innerHeight + 1; })()")
+	p.shot("above")
+	p.tap(p.middle(".sheet-head button"))
+	p.wait("!document.body.classList.contains('sheet-open') && fairway.selected() === null")
 	// On larger squares a long press that moves on draws; the page doesn't scroll and no card opens.
 	p.eval("fairway.load('tee-garden-shogi')", nil)
 	p.rest()
