@@ -146,15 +146,27 @@ const faults = `const faults = (doc) => {
 	// The shape of a button may be painted below its text, as a pseudo-element.
 	const shape = (e) => { const s = e.nodeType === 1 && win.getComputedStyle(e, '::before'); return s && s.content === '""' && s.position === 'absolute' && s.zIndex === '-1' ? parse(s.backgroundColor) : null; };
 	const under = (e) => { for (; e; e = up(e)) { const s = win.getComputedStyle(e), p = shape(e), c = parse(s.backgroundColor); if (p?.a === 1) return p; if (s.backgroundImage !== 'none') return null; if (c?.a === 1) return c; if (c && c.a > 0) return null; } return null; };
+	// The text of a drawing lies on the topmost shape painted before it, of one colour or a gradient's colours.
+	const painted = (e) => {
+		const drawing = e.ownerSVGElement, b = e.getBoundingClientRect(), at = new DOMPoint(b.x + b.width / 2, b.y + b.height / 2);
+		for (const shape of drawing ? [...drawing.querySelectorAll('path, rect, circle')].reverse() : []) {
+			const s = win.getComputedStyle(shape), to = shape.getScreenCTM();
+			if (!(shape.compareDocumentPosition(e) & 4) || inside(shape, 'defs, clipPath, pattern, mask') || s.visibility !== 'visible' || Number(s.fillOpacity) < 1 || faint(shape) || !to || !shape.isPointInFill(at.matrixTransform(to.inverse()))) continue;
+			const id = /^url\("?#([^")]+)/.exec(s.fill)?.[1], c = parse(s.fill);
+			const colours = id ? [...drawing.querySelectorAll('#' + CSS.escape(id) + ' stop')].map((stop) => parse(win.getComputedStyle(stop).stopColor)) : c?.a === 1 ? [c] : [];
+			if (colours.length) return colours;
+		}
+		return null;
+	};
 	const faint = (e) => { for (; e; e = up(e)) if (Number(win.getComputedStyle(e).opacity) < 1) return true; return false; };
 	for (const r of roots) {
 		const walk = doc.createTreeWalker(r === doc ? doc.body : r, 4);
 		for (let n = walk.nextNode(); n; n = walk.nextNode()) {
 			const e = n.parentElement;
 			if (!e || !n.textContent.trim() || !shown(e) || inside(e, '.visually-hidden, :disabled, [aria-disabled=true]') || faint(e)) continue;
-			const s = win.getComputedStyle(e), c = parse(e.namespaceURI.includes('svg') ? s.fill : s.color), b = under(e);
-			if (!c || c.a < 1 || !b) continue;
-			const [x, y] = [light(c), light(b)].sort((p, q) => q - p), ratio = (x + 0.05) / (y + 0.05);
+			const s = win.getComputedStyle(e), c = parse(e.namespaceURI.includes('svg') ? s.fill : s.color), below = painted(e) ?? [under(e)];
+			if (!c || c.a < 1 || !below[0]) continue;
+			const ratio = Math.min(...below.map((b) => { const [x, y] = [light(c), light(b)].sort((p, q) => q - p); return (x + 0.05) / (y + 0.05); }));
 			const size = parseFloat(s.fontSize), large = size >= 24 || (size >= 18.66 && Number(s.fontWeight) >= 700);
 			if (ratio < (large ? 3 : 4.5)) say('contrast ' + ratio.toFixed(2), e);
 		}

@@ -114,7 +114,7 @@ const diagram = (k, name) => picture(k.diagram, 162, `How the ${name} moves on a
 const moveRow = (app, text) => html`
   <div class="field">
     <span class="label">Notation</span><code>${text}</code>
-    ${button('Copy the notation of the move', null, () => copyText(app, text, 'Notation'), { cls: 'btn subtle', key: 'xbetza' }, 'Copy notation')}
+    ${button('Copy notation of the move', null, () => copyText(app, text, 'Notation'), { cls: 'btn subtle', key: 'xbetza' }, 'Copy notation')}
   </div>`;
 
 /**
