@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // An Advice is a move in words, with the reasons for it.
@@ -324,7 +325,7 @@ func (v captureMap) threatReason(g *game.Game, a game.Army, at game.Square, befo
 	for _, x := range found[:min(len(found), 2)] {
 		names = append(names, v.pieceOn(x))
 	}
-	return []string{"Threatens " + joinAnd(names) + "."}
+	return []string{"Threatens " + prose.List(names) + "."}
 }
 
 // rescueReason says which other piece of the army an enemy could win before the move and can't win

@@ -77,9 +77,9 @@ func (s *Session) attackSentence() string {
 		if len(on) > 1 {
 			name = plural(name)
 		}
-		list = append(list, "the "+name+" on "+joinAnd(on))
+		list = append(list, "the "+name+" on "+prose.List(on))
 	}
-	return "It attacks " + joinAnd(list) + "."
+	return "It attacks " + prose.List(list) + "."
 }
 
 // whyIllegal says which law forbids a move that the piece could make otherwise.
@@ -136,5 +136,5 @@ func (s *Session) blockers(at game.Square) string {
 	case len(by) > maxNamed:
 		return "No moves: " + who + " round it block it."
 	}
-	return "No moves: " + who + " on " + joinAnd(names) + " " + verb + " it."
+	return "No moves: " + who + " on " + prose.List(names) + " " + verb + " it."
 }

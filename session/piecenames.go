@@ -71,14 +71,6 @@ func pieceList(names []string) string {
 	return strings.Join(list, ", then ")
 }
 
-// joinAnd joins words: "m4, m6, o4 and o6".
-func joinAnd(words []string) string {
-	if n := len(words) - 1; n > 0 {
-		return strings.Join(words[:n], ", ") + " and " + words[n]
-	}
-	return strings.Join(words, "")
-}
-
 // Capital capitalizes the first letter of a text. A text that begins with a code such as fbNF
 // stays as it is, because case matters in codes.
 func Capital(s string) string {

@@ -49,7 +49,7 @@ func writeAbout(root, out string) error {
 		Groups           []inventorGames
 		Licence          string // of Fairway
 		Works            []work
-	}{Count: strings.ToUpper(prose.Numeral(len(games))[:1]) + prose.Numeral(len(games))[1:]}
+	}{Count: capitalNumeral(len(games))}
 	if page.Groups, err = byInventor(games); err != nil {
 		return err
 	}
@@ -57,7 +57,7 @@ func writeAbout(root, out string) error {
 	for _, g := range page.Groups {
 		names = append(names, g.Inventor)
 	}
-	page.Inventors = listWords(names)
+	page.Inventors = prose.List(names)
 	text, err := os.ReadFile(filepath.Join(out, licencesFile))
 	if err != nil {
 		return err
@@ -103,15 +103,6 @@ func byInventor(games []*manifest.Manifest) ([]inventorGames, error) {
 
 // rulingMark matches the name of a ruling in a paragraph.
 var rulingMark = regexp.MustCompile(`\[[a-z0-9-]+\]`)
-
-// listWords joins names, as in "A, B and C".
-func listWords(names []string) string {
-	last := len(names) - 1
-	if last < 1 {
-		return strings.Join(names, "")
-	}
-	return strings.Join(names[:last], ", ") + " and " + names[last]
-}
 
 // licenceSigns are phrases by which licences are known.
 var licenceSigns = []struct{ name, phrase string }{

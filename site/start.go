@@ -110,7 +110,7 @@ func writeStartPage(root, out string) error {
 		page.Shelves = append(page.Shelves, made)
 		n += len(s.Games)
 	}
-	page.Count = strings.ToUpper(prose.Numeral(n)[:1]) + prose.Numeral(n)[1:]
+	page.Count = capitalNumeral(n)
 	t, err := template.ParseFiles(filepath.Join(root, StartPage))
 	if err != nil {
 		return err
@@ -288,4 +288,10 @@ func startPageSize(dir string) (int, error) {
 		return 0, fmt.Errorf("site: start.js imports nothing, which it did")
 	}
 	return sum, nil
+}
+
+// capitalNumeral returns a number as it begins a sentence.
+func capitalNumeral(n int) string {
+	word := prose.Numeral(n)
+	return strings.ToUpper(word[:1]) + word[1:]
 }

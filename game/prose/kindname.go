@@ -53,3 +53,15 @@ func Numeral(n int) string {
 	}
 	return strconv.Itoa(n)
 }
+
+// List joins words: "a, b and c".
+func List(words []string) string { return joinWords(words, " and ") }
+
+// joinWords joins words by commas, the last two by a conjunction with its spaces.
+func joinWords(words []string, conjunction string) string {
+	n := len(words) - 1
+	if n <= 0 {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words[:n], ", ") + conjunction + words[n]
+}

@@ -203,11 +203,7 @@ func join(clauses []string) string {
 
 // either lists alternatives: a, b or c.
 func either(parts []string) string {
-	n := len(parts) - 1
-	if n <= 0 {
-		return strings.Join(parts, "")
-	}
-	return strings.Join(parts[:n], ", ") + " or " + parts[n]
+	return joinWords(parts, " or ")
 }
 
 func upper(s string) string {
