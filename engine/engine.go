@@ -48,7 +48,7 @@ type Engine struct {
 	searchRules game.SearchRules
 	game        *game.Game
 	values      *values
-	heldAs      []int // by kind: the kind that a captured piece becomes in hand, -1 for none
+	heldAs      []int // by kind: the kind that a captured piece becomes in hand, -1 if none
 	tt          transpositionTable
 	refuges     []refuge      // cache
 	ballSquares []game.Square // where balls may lie; nil in games without balls

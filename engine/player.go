@@ -14,7 +14,7 @@ import (
 type Player struct {
 	engine       *Engine
 	limits       Limits
-	milliseconds int // limit of time for a move; 0 for none
+	milliseconds int // limit of time for a move; 0 if none
 	random       bool
 	greedy       bool
 	peer         bool

@@ -38,12 +38,12 @@ type search struct {
 	drawingOccurrence int   // the occurrence of a position that draws
 	repetitionNear    bool  // some position of the game needs one more occurrence to draw
 	quietTurns        []int // by ply: consecutive turns without progress
-	quietLimit        int   // the limit of those; 0 for none
+	quietLimit        int   // the limit of those; 0 if none
 	plies             [maxPly + 2]ply
 	history           []int32 // by piece and destination
 	pieceSquare       *game.PieceSquareTable
-	hunt              *hunt      // nil for none
-	king              game.Piece // the piece that kingSafety evaluates; 0 for none
+	hunt              *hunt      // nil if none
+	king              game.Piece // the piece that kingSafety evaluates; 0 if none
 }
 
 // ply is the working memory of the search at a distance from the root.

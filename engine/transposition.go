@@ -43,7 +43,7 @@ func (t *transpositionTable) reset(nodes int) {
 	t.entries = t.entries[:size]
 }
 
-// probe returns the entry of a position, nil for none.
+// probe returns the entry of a position, nil if none.
 func (t *transpositionTable) probe(key uint64) *ttEntry {
 	e := &t.entries[key&uint64(len(t.entries)-1)]
 	if e.key != key || e.generation != t.generation {

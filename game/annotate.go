@@ -40,7 +40,7 @@ func (r *Record) Tags() []Tag { return slices.Clone(r.tags) }
 // SetTags replaces all tags. The new ones must be valid.
 func (r *Record) SetTags(tags []Tag) { r.tags = slices.Clone(tags) }
 
-// Tag returns the value of a tag, empty for none.
+// Tag returns the value of a tag, empty if none.
 func (r *Record) Tag(name string) string {
 	for _, t := range r.tags {
 		if t.Name == name {

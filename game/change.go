@@ -8,7 +8,7 @@ const (
 	Lift                 // the piece Before is taken off At; By is the army that captured it
 	Put                  // the piece After is put on the empty square At
 	ChangeKind           // the piece on At changes from Before to After
-	Displace             // the piece Before goes from At to To in the move of another piece; the piece After, 0 for none, goes from To to At
+	Displace             // the piece Before goes from At to To in the move of another piece; the piece After, 0 if none, goes from To to At
 	Hand                 // the number of pieces of Kind in the hand of By changes from OldValue to NewValue
 	Value                // the value of Layer changes from OldValue to NewValue
 	Mover                // the right to move passes from army By to army Next

@@ -107,7 +107,7 @@ type Game struct {
 	RimColor, CoordColor  string // of the frame, and of the labels in it
 	Text                  bool   // the game is a diagram text, which can be copied and changed
 	Figures               bool   // pieces are shown as figures of chess, or as discs with their ids
-	Face                  string // the piece style that the text asks for, as package look names it; empty for none
+	Face                  string // the piece style that the text asks for, as package look names it; empty if none
 	Pictured              bool   // the author has pictures of the pieces beside the page with the text
 	Chequered             bool   // squares of two colours
 	Gridless              bool   // no lines between squares

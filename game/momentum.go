@@ -40,7 +40,7 @@ func (m Momentum) appendVector(dst []byte, sep byte) []byte {
 	return strconv.AppendInt(dst, int64(v.Y), 10)
 }
 
-// Text returns the momentum as it is written in position texts, empty for none.
+// Text returns the momentum as it is written in position texts, empty if none.
 func (m Momentum) Text() string {
 	if m == 0 {
 		return ""

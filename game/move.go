@@ -79,7 +79,7 @@ func (m Move) Displacing(from, to Square) Move {
 	return m
 }
 
-// Launch returns the momentum that the move gives its piece, marks included, 0 for none.
+// Launch returns the momentum that the move gives its piece, marks included, 0 if none.
 func (m *Move) Launch() Momentum { return m.launch }
 
 // Launching returns the move with a momentum that it gives its piece.

@@ -8,7 +8,7 @@ import (
 
 // Notes are what people wrote at a node of a record.
 type Notes struct {
-	Glyph   string // one of Glyphs; empty for none, and always empty at the root
+	Glyph   string // one of Glyphs; empty if none, and always empty at the root
 	Comment string // of any characters; lines are separated by \n
 	Marks   []Mark // arrows and circles on the board
 	Hint    bool   // a hint was asked for here

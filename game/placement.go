@@ -74,7 +74,7 @@ func (g *Game) ArmyLetters() string {
 	return strings.Join(list[:last], ", ") + " and " + list[last]
 }
 
-// AppendHands appends the pieces in hand as position texts give them, - for none.
+// AppendHands appends the pieces in hand as position texts give them, - if none.
 func (g *Game) AppendHands(p *Position, dst []byte) []byte {
 	n := len(dst)
 	for a := range g.Armies {

@@ -59,7 +59,7 @@ func (p *Position) Equal(q *Position) bool {
 // Game returns the game of the position.
 func (p *Position) Game() *Game { return p.g }
 
-// At returns the piece on s, zero for none.
+// At returns the piece on s, zero if none.
 func (p *Position) At(s Square) Piece { return p.sq[s] }
 
 // Mover returns the army that moves next.
@@ -110,7 +110,7 @@ func (p *Position) SquaresText(a Army, kinds ...KindID) string {
 	return strings.Join(list, ", ")
 }
 
-// Mailbox returns the pieces by square, 0 for none. The list is read-only.
+// Mailbox returns the pieces by square, 0 if none. The list is read-only.
 func (p *Position) Mailbox() []Piece { return p.sq }
 
 // Hands returns the number of pieces in hand, by army and kind: army * kinds + kind. The list is read-only.
@@ -131,7 +131,7 @@ func (p *Position) Royals(a Army) int {
 	return n
 }
 
-// Put sets the piece on s, 0 for none, and updates sets, counts and the key. It is for setting up a position; in
+// Put sets the piece on s, 0 if none, and updates sets, counts and the key. It is for setting up a position; in
 // play, positions change by Apply and Undo.
 func (p *Position) Put(s Square, n Piece) {
 	if p.tally != nil {
@@ -187,7 +187,7 @@ func (p *Position) SetMover(a Army) {
 	p.mover = a
 }
 
-// SetMomentum sets the momentum on a square, 0 for none, in a game with momentum. It is for setting up a position.
+// SetMomentum sets the momentum on a square, 0 if none, in a game with momentum. It is for setting up a position.
 func (p *Position) SetMomentum(s Square, m Momentum) {
 	if t := p.tally; t != nil {
 		t.key ^= rollKey(s, p.rolls[s]) ^ rollKey(s, m)

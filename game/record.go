@@ -95,7 +95,7 @@ func (r *Record) At() *Node { return r.at }
 // NodesCreated returns the number of nodes ever created, including deleted ones.
 func (r *Record) NodesCreated() int { return r.nodes }
 
-// Node returns the node with that ID, nil for none.
+// Node returns the node with that ID, nil if none.
 func (r *Record) Node(id int) *Node { return r.root.find(id) }
 
 // Root returns the beginning of the record.
@@ -200,7 +200,7 @@ func (r *Record) PreviousRoll(m Move) (thrown Move, ok bool) {
 	return thrown, ok
 }
 
-// child returns the child of the current node with that text, nil for none.
+// child returns the child of the current node with that text, nil if none.
 func (r *Record) child(text string) *Node {
 	for _, n := range r.at.Children {
 		if n.Text == text {
@@ -273,7 +273,7 @@ func (r *Record) Undo() *Node {
 	return n
 }
 
-// Next returns the node that Redo would go to, nil for none.
+// Next returns the node that Redo would go to, nil if none.
 func (r *Record) Next() *Node { return r.at.next() }
 
 func (n *Node) next() *Node {

@@ -2,7 +2,7 @@ package game
 
 import "slices"
 
-// Momentum returns the momentum of the piece on s, 0 for none.
+// Momentum returns the momentum of the piece on s, 0 if none.
 func (p *Position) Momentum(s Square) Momentum {
 	if p.rolls == nil {
 		return 0

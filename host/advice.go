@@ -11,7 +11,7 @@ type Advice struct {
 	Move  string `json:"move"`  // move text
 	Title string `json:"title"` // description such as Lion captures j11, then k12
 	Why   string `json:"why"`   // reasons as sentences, empty for a quiet move
-	Reply string `json:"reply"` // expected reply as a sentence, empty for none
+	Reply string `json:"reply"` // expected reply as a sentence, empty if none
 }
 
 // maxMate limits the number of turns to a mate.

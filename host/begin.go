@@ -19,8 +19,8 @@ import (
 // loaded before.
 type Address struct {
 	Params    map[string]string // of the query: variant, position, played, marks, diagram, and names of settings
-	Link      string            // the link after the #, empty for none
-	SavedGame string            // the saved game, empty for none
+	Link      string            // the link after the #, empty if none
+	SavedGame string            // the saved game, empty if none
 }
 
 // Notice is a message that the document shows at its start.

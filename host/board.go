@@ -8,11 +8,11 @@ import (
 // BoardState is the current game, and where the board is drawn.
 type BoardState struct {
 	Variant     string   `json:"variant"`  // name of the game
-	RuleOptions string   `json:"readings"` // options that differ from the default, as name=value,...; empty for none
+	RuleOptions string   `json:"readings"` // options that differ from the default, as name=value,...; empty if none
 	Rules       string   `json:"rules"`    // identifies the game: equal only for the same game, options and diagram text
 	Title       string   `json:"title"`    // display name, with the options
 	Inventor    string   `json:"inventor"` // name of the inventor
-	Family      string   `json:"family"`   // name of the family, empty for none
+	Family      string   `json:"family"`   // name of the family, empty if none
 	Files       int      `json:"files"`    // number of files
 	Ranks       int      `json:"ranks"`    // number of ranks
 	Has         Features `json:"has"`      // features of the game

@@ -31,7 +31,7 @@ type (
 	// Thinking is the status of the computer.
 	Thinking struct {
 		Doing   string `json:"doing"`   // nothing, thinking, paused, failed, or missing if this browser can't run it
-		Army    string `json:"army"`    // letter of the army that it is to move, empty for none
+		Army    string `json:"army"`    // letter of the army that it is to move, empty if none
 		Level   int    `json:"level"`   // its level from 1 to 8
 		Depth   int    `json:"depth"`   // plies to which all moves have been searched
 		Share   int    `json:"share"`   // percentage of the search that is done

@@ -13,7 +13,7 @@ type Take struct {
 	Ground string   `json:"ground"` // the parts that don't move, without the moving ones; empty if nothing moves
 	Moving []string `json:"moving"` // frames of the moving parts, to draw on top of ground
 	Lasts  float64  `json:"lasts"`  // duration of the move's animation in milliseconds
-	Hands  string   `json:"hands"`  // pieces in hand after the move, a sentence for each army; empty for none
+	Hands  string   `json:"hands"`  // pieces in hand after the move, a sentence for each army; empty if none
 }
 
 // Limits of the options of Film.

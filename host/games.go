@@ -16,7 +16,7 @@ type Variant struct {
 	Title         string `json:"title"`         // display name
 	Inventor      string `json:"inventor"`      // name of the inventor
 	Size          string `json:"size"`          // size of the board, such as 19 × 19
-	Family        string `json:"family"`        // name of the family, empty for none
+	Family        string `json:"family"`        // name of the family, empty if none
 	Reconstructed string `json:"reconstructed"` // part that was reconstructed because its source is lost, such as set-up; usually empty
 }
 

@@ -17,12 +17,12 @@ import (
 type Kind struct {
 	ID           string   `json:"id"`           // id in texts, such as P
 	Name         string   `json:"name"`         // display name
-	Kanji        string   `json:"kanji"`        // Japanese name, empty for none
+	Kanji        string   `json:"kanji"`        // Japanese name, empty if none
 	Words        string   `json:"words"`        // how it moves
 	XBetza       string   `json:"xbetza"`       // its move as XBetza; rules of the game may change its meaning
 	Tile         string   `json:"tile"`         // picture of the piece
 	MoveTile     string   `json:"moveTile"`     // picture with its moves as the symbol
-	Promotes     *string  `json:"promotes"`     // id of the first type that it may promote to, null for none
+	Promotes     *string  `json:"promotes"`     // id of the first type that it may promote to, null if none
 	Becomes      []string `json:"becomes"`      // ids of all types that it may promote to
 	PromotedFrom []string `json:"promotedFrom"` // ids of the types that may promote to it
 	Army         string   `json:"army"`         // letter of the only army that this entry applies to, empty for all

@@ -57,7 +57,7 @@ type Shared struct {
 	Length    int    `json:"length"` // characters of the link, even if it is too long; 0 if there are too many moves to encode
 	MaxLength int    `json:"most"`   // maximum number of characters
 	Moves     int    `json:"moves"`  // number of moves that the link needs, including branches
-	Left      string `json:"left"`   // parts of the record that were left out, in words; empty for none
+	Left      string `json:"left"`   // parts of the record that were left out, in words; empty if none
 }
 
 // Share returns the link that Link returns. It doesn't fail if the game is too long for one.

@@ -33,8 +33,8 @@ type TreeMove struct {
 	Number  int    `json:"number"`  // number of its round, from 1
 	Army    string `json:"army"`    // letter of the army that made it
 	Text    string `json:"text"`    // move text
-	Glyph   string `json:"glyph"`   // !, ?, !!, ??, !? or ?!, empty for none
-	Comment string `json:"comment"` // comment, empty for none
+	Glyph   string `json:"glyph"`   // !, ?, !!, ??, !? or ?!, empty if none
+	Comment string `json:"comment"` // comment, empty if none
 	Drawn   bool   `json:"drawn"`   // whether its position has arrows or circles
 	Hint    bool   `json:"hint"`    // whether the user asked for a hint in its position
 }

@@ -12,10 +12,10 @@ import (
 type MarksState struct {
 	Keys    []LegendEntry `json:"keys"`    // marks on the board with their meaning, in the order of the legend
 	Edges   []Edge        `json:"edges"`   // edges of the board, as they apply to the army of the selected piece or to the army at the bottom
-	Odds    *Odds         `json:"odds"`    // odds of the stroke that is aimed or under the pointer, null for none
-	Check   *CheckMark    `json:"check"`   // check of the army to move, null for none
+	Odds    *Odds         `json:"odds"`    // odds of the stroke that is aimed or under the pointer, null if none
+	Check   *CheckMark    `json:"check"`   // check of the army to move, null if none
 	Attacks string        `json:"attacks"` // how many squares each army attacks, in words; empty unless attacks are shown
-	Hint    string        `json:"hint"`    // move that is shown as a hint, empty for none
+	Hint    string        `json:"hint"`    // move that is shown as a hint, empty if none
 }
 
 // LegendEntry is a kind of mark on the board, for a legend.

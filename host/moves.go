@@ -11,7 +11,7 @@ type MovesState struct {
 	CanUndo bool       `json:"canUndo"` // whether there is a move to take back
 	CanRedo bool       `json:"canRedo"` // whether there is a move to redo
 	Thrown  *Odds      `json:"thrown"`  // odds and result of the die for the current move, null if it had none
-	DieTile string     `json:"dieTile"` // picture of that die, empty for none
+	DieTile string     `json:"dieTile"` // picture of that die, empty if none
 }
 
 // movesState makes the section moves.

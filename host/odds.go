@@ -23,7 +23,7 @@ type StrokeOutcome struct {
 	Of     int    `json:"of"`     // number of possible rolls
 	Text   string `json:"text"`   // probability such as 1/3
 	Words  string `json:"words"`  // the result as a sentence without a full stop
-	Hit    string `json:"hit"`    // display name of the piece that is captured, empty for none
+	Hit    string `json:"hit"`    // display name of the piece that is captured, empty if none
 	Lost   bool   `json:"lost"`   // whether the ball leaves the game
 }
 

@@ -10,9 +10,9 @@ import (
 
 // PiecesState is the selected piece with its moves, rolling pieces, and zones.
 type PiecesState struct {
-	Selected *PieceCard   `json:"selected"`               // selected piece, null for none
+	Selected *PieceCard   `json:"selected"`               // selected piece, null if none
 	Options  []MoveOption `json:"options"`                // moves that the selected piece can still make
-	Choices  []Choice     `json:"choices" missing:"null"` // choices that the board offers, null for none
+	Choices  []Choice     `json:"choices" missing:"null"` // choices that the board offers, null if none
 	Aimed    bool         `json:"aimed"`                  // whether a stroke is aimed, and its die isn't rolled yet
 	Rolling  []Rolling    `json:"rolling"`                // pieces with momentum
 	Zones    []Zone       `json:"zones"`                  // zones of the board, empty in a game without them
@@ -22,7 +22,7 @@ type PiecesState struct {
 type PieceCard struct {
 	ID       string `json:"id"`       // id of the piece type
 	Name     string `json:"name"`     // display name
-	Kanji    string `json:"kanji"`    // Japanese name, empty for none
+	Kanji    string `json:"kanji"`    // Japanese name, empty if none
 	Army     string `json:"army"`     // letter of the army
 	Square   string `json:"square"`   // square, or "in hand"
 	Words    string `json:"words"`    // how it moves
@@ -153,7 +153,7 @@ func (h *Host) rolling() []Rolling {
 // Zone is a zone of the board, with the number of pieces that each army has there.
 type Zone struct {
 	Name   string `json:"name"`   // display name
-	Camp   string `json:"camp"`   // letter of the army whose camp it is, empty for none
+	Camp   string `json:"camp"`   // letter of the army whose camp it is, empty if none
 	Corner bool   `json:"corner"` // whether it is in a corner of the board
 	Pieces []int  `json:"pieces"` // number of pieces of each army, in the order of play
 	Leader string `json:"leader"` // letter of the army with the most pieces, empty for a tie

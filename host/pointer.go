@@ -31,7 +31,7 @@ func (h *Host) Select(square string) error {
 	return nil
 }
 
-// Selected returns the selected square or piece in hand, in the form of Select; empty for none.
+// Selected returns the selected square or piece in hand, in the form of Select; empty if none.
 func (h *Host) Selected() string {
 	if k, ok := h.s.SelectedHeld(); ok {
 		return h.s.Game().Kinds[k].ID + "*"
@@ -101,7 +101,7 @@ func (h *Host) actOnSquare(what, part string, do func(game.Square, session.Squar
 	return nil
 }
 
-// HoverOption points at a choice that the board offers, -1 for none.
+// HoverOption points at a choice that the board offers, -1 if none.
 func (h *Host) HoverOption(i int) {
 	h.s.HoverOption(i)
 	h.board.Changed()

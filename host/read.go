@@ -26,7 +26,7 @@ type ReaderUpdate struct {
 	Announcements []string     `json:"told"`                   // what has happened, or the answer to a question
 	Restarted     bool         `json:"anew"`                   // the events begin at another place: earlier ones are out of date
 	Standing      string       `json:"standing"`               // who is in check and to move, or how the game ended
-	Choices       []string     `json:"choices" missing:"null"` // the choices that the board offers, null for none
+	Choices       []string     `json:"choices" missing:"null"` // the choices that the board offers, null if none
 	Title         string       `json:"title"`                  // of the game
 	Armies        []ArmyWords  `json:"armies"`                 // in the order of play
 	Rolling       []string     `json:"rolling"`                // the pieces with momentum: the square of each, and how it rolls

@@ -6,7 +6,7 @@ import "fairway/session"
 type MessageCard struct {
 	Title string `json:"title"` // heading
 	Text  string `json:"text"`  // message
-	How   string `json:"how"`   // what to do next, empty for none
+	How   string `json:"how"`   // what to do next, empty if none
 	Alarm bool   `json:"alarm"` // whether a move was refused
 }
 

@@ -35,7 +35,7 @@ type Spot struct {
 	Army     string `json:"army"`     // letter of the army of the piece, empty without a piece
 	ID       string `json:"id"`       // id of the piece type, empty without a piece
 	Name     string `json:"name"`     // display name of the piece type, empty without a piece
-	Momentum string `json:"momentum"` // momentum as in position texts, empty for none
+	Momentum string `json:"momentum"` // momentum as in position texts, empty if none
 	Balls    int    `json:"balls"`    // number of balls
 }
 

@@ -22,8 +22,8 @@ type State struct {
 	Notes    NotesState    `json:"notes"`    // comment, glyph and drawings of the current node
 	Hands    HandsState    `json:"hands"`    // armies: players, captured pieces, and pieces in hand
 	Marks    MarksState    `json:"marks"`    // marks on the board and their meaning
-	Touched  *TouchedPiece `json:"touched"`  // piece that is selected, or else under the pointer; null for none
-	Message  *MessageCard  `json:"message"`  // message about the square under the pointer or the move being entered, null for none
+	Touched  *TouchedPiece `json:"touched"`  // piece that is selected, or else under the pointer; null if none
+	Message  *MessageCard  `json:"message"`  // message about the square under the pointer or the move being entered, null if none
 	Result   *ResultCard   `json:"result"`   // how the game ended, null while it is in progress
 }
 

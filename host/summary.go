@@ -17,7 +17,7 @@ type Summary struct {
 	Face     string  `json:"face"`     // piece style: the chosen one, or the game's default
 	Flip     bool    `json:"flip"`     // whether the board is turned by 180 degrees
 	Marks    string  `json:"marks"`    // arrows and circles of this position, such as Ga1-b5,Rc3
-	Name     string  `json:"name"`     // title that the user gave this game, empty for none
+	Name     string  `json:"name"`     // title that the user gave this game, empty if none
 }
 
 // Summary returns the summary of the game as it is now.

@@ -369,7 +369,7 @@ fairway.click('a7'); // plays a6-a7`,
 		Name: "hover", Returns: "void", Changes: true, Framed: true,
 		Doc: "Moves the pointer over a square, or off the board. Throws if there is no such square.",
 		Args: []Arg{
-			{Name: "square", Type: "string", Optional: true, Doc: "The square. Default: an empty string, for none."},
+			{Name: "square", Type: "string", Optional: true, Doc: "The square. Default: an empty string, which moves the pointer off the board."},
 			{Name: "part", Type: "'' | 'upper' | 'lower'", Optional: true, Doc: "As in `click`."},
 			{Name: "by", Type: "'' | 'finger'", Optional: true, Doc: "Pass `finger` when a finger drags a piece from beside the board: then the message says to lift it."},
 		},
@@ -406,7 +406,7 @@ fairway.click('a7'); // plays a6-a7`,
 		Name: "hoverOption", Returns: "void", Changes: true, Framed: true,
 		Doc: "Moves the pointer over a choice that the board offers.",
 		Args: []Arg{
-			{Name: "index", Type: "number", Doc: "The index of the choice; -1 for none, which highlights the first one."},
+			{Name: "index", Type: "number", Doc: "The index of the choice; -1 highlights the first one."},
 		},
 		do: func(h *Host, a args) (any, error) {
 			i, err := a.index(0)

@@ -21,10 +21,10 @@ type TagText struct {
 
 // NotesState is the notes of the current node, and the pen.
 type NotesState struct {
-	Glyph   string `json:"glyph"`   // !, ?, !!, ??, !? or ?!, empty for none
-	Comment string `json:"comment"` // comment, empty for none
+	Glyph   string `json:"glyph"`   // !, ?, !!, ??, !? or ?!, empty if none
+	Comment string `json:"comment"` // comment, empty if none
 	Marks   string `json:"marks"`   // arrows and circles, such as Ga1-b5,Rc3
-	Pen     string `json:"pen"`     // current tool, as in the call pen; empty for none
+	Pen     string `json:"pen"`     // current tool, as in the call pen; empty if none
 	Ink     string `json:"ink"`     // colour of the pen: G, R, B or Y
 }
 

@@ -33,7 +33,7 @@ func (b *Board) drawAnnotations(v *canvas) {
 	}
 }
 
-// draftStart returns the square where an arrow has been begun or a finger has rested, game.None for none.
+// draftStart returns the square where an arrow has been begun or a finger has rested, game.None if none.
 func (b *Board) draftStart() game.Square {
 	switch {
 	case b.draft.rested:

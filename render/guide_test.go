@@ -24,7 +24,7 @@ func (u *user) guided(texts ...string) []game.Move {
 	return list
 }
 
-// ring returns the square of the guide's ring and its mark, empty for none.
+// ring returns the square of the guide's ring and its mark, empty if none.
 func (u *user) ring() (string, look.MarkKind) {
 	for _, m := range u.Scene().Marks {
 		if m.Kind == look.MarkAim || m.Kind == look.MarkAimBall {

@@ -8,7 +8,7 @@ import (
 	"fairway/render/motion"
 )
 
-// hinted returns the hint that is shown now, nil for none.
+// hinted returns the hint that is shown now, nil if none.
 func (b *Board) hinted() *look.Hint {
 	m, ok := b.s.Hint()
 	if !ok || b.run != nil {

@@ -46,7 +46,7 @@ func wrap(name string, limit int) []string {
 	return lines
 }
 
-// at returns the index of the choice at a place, -1 for none.
+// at returns the index of the choice at a place, -1 if none.
 func (p *panel) at(x, y float64) int {
 	for i, c := range p.kinds {
 		if c.rect.has(x, y) {

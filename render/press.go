@@ -76,7 +76,7 @@ func draftColour(keys uint8) game.Colour {
 	return game.Green
 }
 
-// mark returns the mark that is drawn if the pointer comes up now; ok is false for none.
+// mark returns the mark that is drawn if the pointer comes up now; ok is false if none.
 func (d *draft) mark() (m game.Mark, ok bool) {
 	m = game.Mark{Colour: d.colour, From: d.from, To: d.to}
 	switch {

@@ -10,7 +10,7 @@ import (
 type StrokeOutcome struct {
 	At         game.Square // where the ball ends
 	Weight, Of int
-	Hit        game.Piece // hit by the ball there, 0 for none
+	Hit        game.Piece // hit by the ball there, 0 if none
 	Own        bool       // Hit is of the striker's own army
 	Lost       bool       // the ball is lost
 }

@@ -62,7 +62,7 @@ func (s *Session) MoveTitle(m game.Move) string {
 	return captures + displacedPhrase(g, m, s.displacedPiece(m), false)
 }
 
-// displacedPiece returns the piece that a move displaces, 0 for none.
+// displacedPiece returns the piece that a move displaces, 0 if none.
 func (s *Session) displacedPiece(m game.Move) game.Piece {
 	from, _, ok := m.Displaced()
 	if !ok {

@@ -15,7 +15,7 @@ type Preview struct {
 // Hover is HoverOn for pointers that don't distinguish the parts of a square.
 func (s *Session) Hover(at game.Square) { s.HoverOn(at, WholeSquare) }
 
-// HoverOn sets the part of a square that is pointed at or focused; game.None for none.
+// HoverOn sets the part of a square that is pointed at or focused; game.None if none.
 func (s *Session) HoverOn(at game.Square, part SquarePart) {
 	if at == s.hover && part == s.hoverPart {
 		return

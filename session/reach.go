@@ -8,7 +8,7 @@ import (
 )
 
 // Inspected returns the square of the selected piece or, if there is none, of the hovered piece.
-// It returns game.None for none.
+// It returns game.None if there is neither.
 func (s *Session) Inspected() game.Square {
 	switch {
 	case s.sel.state != idle:

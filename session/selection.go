@@ -87,7 +87,7 @@ func init() {
 // An act is an input with its data.
 type act struct {
 	input   input
-	at      game.Square // clicked, game.None for none
+	at      game.Square // clicked, game.None if none
 	held    game.KindID // of onHeld
 	move    game.Move   // of onMove and onAim
 	moves   []game.Move // that are left, of the inputs that narrow

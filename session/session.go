@@ -22,7 +22,7 @@ type Session struct {
 	hover     game.Square
 	hoverPart SquarePart
 	pointer   Pointer
-	refusal   *Message // shown until the next act, nil for none
+	refusal   *Message // shown until the next act, nil if none
 
 	// The die.
 	dice     func() int
@@ -31,7 +31,7 @@ type Session struct {
 
 	// Annotations.
 	pen   Pen
-	arrow *arrow // started and without an end yet, nil for none
+	arrow *arrow // started and without an end yet, nil if none
 	hint  hint
 
 	events  []Event // the last maxEvents
@@ -262,7 +262,7 @@ func (s *Session) ChosenCaptures() []game.Square { return s.sel.captured }
 // next tap or key on its line, or Roll.
 func (s *Session) Aiming() bool { return s.sel.state == aiming }
 
-// Hovered returns the square that is pointed at, game.None for none.
+// Hovered returns the square that is pointed at, game.None if none.
 func (s *Session) Hovered() game.Square { return s.hover }
 
 // Choosing reports whether one of the Options must be chosen by its name, or by a square that only

@@ -259,7 +259,7 @@ export interface Fairway {
   click(square: string, part?: '' | 'upper' | 'lower'): void;
   /**
    * Moves the pointer over a square, or off the board. Throws if there is no such square.
-   * @param square The square. Default: an empty string, for none.
+   * @param square The square. Default: an empty string, which moves the pointer off the board.
    * @param part As in `click`.
    * @param by Pass `finger` when a finger drags a piece from beside the board: then the message says to lift it.
    */
@@ -279,7 +279,7 @@ export interface Fairway {
   option(index?: number): void;
   /**
    * Moves the pointer over a choice that the board offers.
-   * @param index The index of the choice; -1 for none, which highlights the first one.
+   * @param index The index of the choice; -1 highlights the first one.
    */
   hoverOption(index: number): void;
   /** Rolls the die for the stroke that is aimed, and returns the move as recorded. Throws if no stroke is aimed. */
@@ -568,7 +568,7 @@ export interface Summary {
   flip: boolean;
   /** Arrows and circles of this position, such as Ga1-b5,Rc3 */
   marks: string;
-  /** Title that the user gave this game, empty for none */
+  /** Title that the user gave this game, empty if none */
   name: string;
 }
 
@@ -582,7 +582,7 @@ export interface Shared {
   most: number;
   /** Number of moves that the link needs, including branches */
   moves: number;
-  /** Parts of the record that were left out, in words; empty for none */
+  /** Parts of the record that were left out, in words; empty if none */
   left: string;
 }
 
@@ -646,7 +646,7 @@ export interface Take {
   moving: string[];
   /** Duration of the move's animation in milliseconds */
   lasts: number;
-  /** Pieces in hand after the move, a sentence for each army; empty for none */
+  /** Pieces in hand after the move, a sentence for each army; empty if none */
   hands: string;
 }
 
@@ -690,7 +690,7 @@ export interface Spot {
   id: string;
   /** Display name of the piece type, empty without a piece */
   name: string;
-  /** Momentum as in position texts, empty for none */
+  /** Momentum as in position texts, empty if none */
   momentum: string;
   /** Number of balls */
   balls: number;
@@ -785,9 +785,9 @@ export interface State {
   hands: HandsState;
   /** Marks on the board and their meaning */
   marks: MarksState;
-  /** Piece that is selected, or else under the pointer; null for none */
+  /** Piece that is selected, or else under the pointer; null if none */
   touched: TouchedPiece | null;
-  /** Message about the square under the pointer or the move being entered, null for none */
+  /** Message about the square under the pointer or the move being entered, null if none */
   message: MessageCard | null;
   /** How the game ended, null while it is in progress */
   result: ResultCard | null;
@@ -797,7 +797,7 @@ export interface State {
 export interface BoardState extends Drawing {
   /** Name of the game */
   variant: string;
-  /** Options that differ from the default, as name=value,...; empty for none */
+  /** Options that differ from the default, as name=value,...; empty if none */
   readings: string;
   /** Identifies the game: equal only for the same game, options and diagram text */
   rules: string;
@@ -805,7 +805,7 @@ export interface BoardState extends Drawing {
   title: string;
   /** Name of the inventor */
   inventor: string;
-  /** Name of the family, empty for none */
+  /** Name of the family, empty if none */
   family: string;
   /** Number of files */
   files: number;
@@ -881,11 +881,11 @@ export interface ViewState {
 
 /** The selected piece with its moves, rolling pieces, and zones. */
 export interface PiecesState {
-  /** Selected piece, null for none */
+  /** Selected piece, null if none */
   selected: PieceCard | null;
   /** Moves that the selected piece can still make */
   options: MoveOption[];
-  /** Choices that the board offers, null for none */
+  /** Choices that the board offers, null if none */
   choices: Choice[] | null;
   /** Whether a stroke is aimed, and its die isn't rolled yet */
   aimed: boolean;
@@ -901,7 +901,7 @@ export interface PieceCard {
   id: string;
   /** Display name */
   name: string;
-  /** Japanese name, empty for none */
+  /** Japanese name, empty if none */
   kanji: string;
   /** Letter of the army */
   army: string;
@@ -977,7 +977,7 @@ export interface Rolling {
 export interface Zone {
   /** Display name */
   name: string;
-  /** Letter of the army whose camp it is, empty for none */
+  /** Letter of the army whose camp it is, empty if none */
   camp: string;
   /** Whether it is in a corner of the board */
   corner: boolean;
@@ -997,7 +997,7 @@ export interface MovesState {
   canRedo: boolean;
   /** Odds and result of the die for the current move, null if it had none */
   thrown: Odds | null;
-  /** Picture of that die, empty for none */
+  /** Picture of that die, empty if none */
   dieTile: string;
 }
 
@@ -1051,7 +1051,7 @@ export interface StrokeOutcome {
   text: string;
   /** The result as a sentence without a full stop */
   words: string;
-  /** Display name of the piece that is captured, empty for none */
+  /** Display name of the piece that is captured, empty if none */
   hit: string;
   /** Whether the ball leaves the game */
   lost: boolean;
@@ -1089,9 +1089,9 @@ export interface TreeMove {
   army: string;
   /** Move text */
   text: string;
-  /** !, ?, !!, ??, !? or ?!, empty for none */
+  /** !, ?, !!, ??, !? or ?!, empty if none */
   glyph: string;
-  /** Comment, empty for none */
+  /** Comment, empty if none */
   comment: string;
   /** Whether its position has arrows or circles */
   drawn: boolean;
@@ -1101,13 +1101,13 @@ export interface TreeMove {
 
 /** The notes of the current node, and the pen. */
 export interface NotesState {
-  /** !, ?, !!, ??, !? or ?!, empty for none */
+  /** !, ?, !!, ??, !? or ?!, empty if none */
   glyph: string;
-  /** Comment, empty for none */
+  /** Comment, empty if none */
   comment: string;
   /** Arrows and circles, such as Ga1-b5,Rc3 */
   marks: string;
-  /** Current tool, as in the call pen; empty for none */
+  /** Current tool, as in the call pen; empty if none */
   pen: string;
   /** Colour of the pen: G, R, B or Y */
   ink: string;
@@ -1187,13 +1187,13 @@ export interface MarksState {
   keys: LegendEntry[];
   /** Edges of the board, as they apply to the army of the selected piece or to the army at the bottom */
   edges: Edge[];
-  /** Odds of the stroke that is aimed or under the pointer, null for none */
+  /** Odds of the stroke that is aimed or under the pointer, null if none */
   odds: Odds | null;
-  /** Check of the army to move, null for none */
+  /** Check of the army to move, null if none */
   check: CheckMark | null;
   /** How many squares each army attacks, in words; empty unless attacks are shown */
   attacks: string;
-  /** Move that is shown as a hint, empty for none */
+  /** Move that is shown as a hint, empty if none */
   hint: string;
 }
 
@@ -1257,7 +1257,7 @@ export interface MessageCard {
   title: string;
   /** Message */
   text: string;
-  /** What to do next, empty for none */
+  /** What to do next, empty if none */
   how: string;
   /** Whether a move was refused */
   alarm: boolean;
@@ -1307,7 +1307,7 @@ export interface Variant {
   inventor: string;
   /** Size of the board, such as 19 × 19 */
   size: string;
-  /** Name of the family, empty for none */
+  /** Name of the family, empty if none */
   family: string;
   /** Part that was reconstructed because its source is lost, such as set-up; usually empty */
   reconstructed: string;
@@ -1319,7 +1319,7 @@ export interface Kind {
   id: string;
   /** Display name */
   name: string;
-  /** Japanese name, empty for none */
+  /** Japanese name, empty if none */
   kanji: string;
   /** How it moves */
   words: string;
@@ -1329,7 +1329,7 @@ export interface Kind {
   tile: string;
   /** Picture with its moves as the symbol */
   moveTile: string;
-  /** Id of the first type that it may promote to, null for none */
+  /** Id of the first type that it may promote to, null if none */
   promotes: string | null;
   /** Ids of all types that it may promote to */
   becomes: string[];
@@ -1491,7 +1491,7 @@ export interface Advice {
   title: string;
   /** Reasons as sentences, empty for a quiet move */
   why: string;
-  /** Expected reply as a sentence, empty for none */
+  /** Expected reply as a sentence, empty if none */
   reply: string;
 }
 
@@ -1499,7 +1499,7 @@ export interface Advice {
 export interface Thinking {
   /** Nothing, thinking, paused, failed, or missing if this browser can't run it */
   doing: string;
-  /** Letter of the army that it is to move, empty for none */
+  /** Letter of the army that it is to move, empty if none */
   army: string;
   /** Its level from 1 to 8 */
   level: number;

@@ -70,7 +70,7 @@ func picture(width, height int, art string) string {
 // texture returns what lies on the ground as a value of CSS: black or white of 3 to 6 % as a rule. Text lies on it, so it
 // has to stay faint.
 func texture(kind string, dark bool) string {
-	// lines returns lines of a direction in degrees, so many pixels wide and apart.
+	// lines returns a gradient of parallel lines. angle is its direction in degrees, width and apart are in pixels.
 	lines := func(angle int, ink string, width, apart int) string {
 		return fmt.Sprintf("repeating-linear-gradient(%ddeg, %s 0 %dpx, transparent %[3]dpx %dpx)", angle, ink, width, apart)
 	}

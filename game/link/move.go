@@ -41,7 +41,7 @@ type word struct {
 	launch    [2]int64
 	id        string
 	heading   int
-	die       int // 0 for none
+	die       int // 0 if none
 	text      string
 }
 

@@ -17,8 +17,9 @@ const (
 // attackerSet holds the enemies that could ever capture on the square of an army's royal piece. It is updated from
 // the squares that have changed since the last call: those are few, while a large board has hundreds of enemies.
 type attackerSet struct {
-	at, last game.Square  // the square that the set is about, and the square of the last call; None for none
-	from     game.Squares // squares of the enemies
+	at   game.Square  // square whose attackers are known, None if there is none
+	last game.Square  // square of the last call, None if there is none
+	from game.Squares // squares of the enemies
 }
 
 // attackerSets are those of all armies of a position, for one base.

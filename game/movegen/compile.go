@@ -46,7 +46,7 @@ type program struct {
 	chains     []chain
 	universals []universal
 	steps      []game.Step  // of the way of the kind
-	bars       game.Squares // squares where the piece may not end; nil for none
+	bars       game.Squares // squares where the piece may not end; nil if none
 	// repeats is set if two routes may lead to the same move. meets is set if repeats is, or if there is a move to
 	// any square.
 	repeats, meets bool
@@ -79,7 +79,7 @@ func (pr *program) addUniversal(w universal) {
 	pr.universals = append(pr.universals, w)
 }
 
-// anywhere returns the combined modes of moves to any square; 0 for none.
+// anywhere returns the combined modes of moves to any square; 0 if none.
 func (pr *program) anywhere() (modes game.Mode) {
 	for i := range pr.universals {
 		modes |= pr.universals[i].modes

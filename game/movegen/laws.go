@@ -41,7 +41,7 @@ type Laws struct {
 	// DeadSquares bars drops on squares where a piece could never move again because of the edge. DeadPromotes says
 	// that a piece that moves to such a square must promote if it can; it needs DeadSquares.
 	DeadSquares, DeadPromotes bool
-	// NoDrop holds the squares on which an army may not drop a kind; nil for none.
+	// NoDrop holds the squares on which an army may not drop a kind; nil if none.
 	NoDrop [game.MaxArmies][]game.Squares
 	// NoDropMate is true for kinds that may not be dropped to mate; it needs RoyalSafe.
 	NoDropMate []bool
@@ -50,14 +50,14 @@ type Laws struct {
 	FileLimit []int
 
 	// Balls: there may be balls on squares. Sinks holds the squares where a ball that comes to rest is lost, nil
-	// for none.
+	// if there are none.
 	Balls bool
 	Sinks game.Squares
 
 	// PassOwn forbids an army to pass in two consecutive turns of its own, PassReply to pass directly after a pass.
 	PassOwn, PassReply bool
 
-	// Zone holds the squares of each army's promotion zone; nil for none.
+	// Zone holds the squares of each army's promotion zone; nil if none.
 	Zone [game.MaxArmies]game.Squares
 	// ZonePromotion says what the zone does.
 	ZonePromotion ZoneRule
@@ -68,7 +68,7 @@ type Laws struct {
 	// PromoteOnLast is true for kinds that may promote without a capture when they arrive on the farthest rank; nil is
 	// none.
 	PromoteOnLast []bool
-	// Contagion holds the kind, plus one, that the captor of a kind becomes instead of promoting; 0 for none.
+	// Contagion holds the kind, plus one, that the captor of a kind becomes instead of promoting; 0 if none.
 	// ContagionFirst says that the first such captured piece of a move decides, not the last. ContagionExempt are
 	// captors to which it doesn't apply.
 	Contagion       []game.KindID
@@ -76,7 +76,7 @@ type Laws struct {
 	ContagionExempt []bool
 	// Barred holds, by army and kind, the squares where a piece may not end; Morphs what a piece becomes by ending
 	// on a square, plus one, 0 for nothing; Goals the squares on which it wins the game. Any of them, and any
-	// element for an army or a kind, may be nil for none.
+	// element for an army or a kind, may be nil if none.
 	Barred [game.MaxArmies][]game.Squares
 	Morphs [game.MaxArmies][][]uint16
 	Goals  [game.MaxArmies][]game.Squares

@@ -33,5 +33,5 @@ func (b *Base) Promotion(k game.KindID, a game.Army) Promotion {
 	return PromotesAnyhow
 }
 
-// ZoneOf returns the squares of an army's promotion zone, nil for none. The set is read-only.
+// ZoneOf returns the squares of an army's promotion zone, nil if none. The set is read-only.
 func (b *Base) ZoneOf(a game.Army) game.Squares { return b.Zone[a] }

@@ -91,7 +91,7 @@ func (b *Base) buildReachTable(m game.Piece, from game.Square) *reachTable {
 }
 
 // walkRoutes walks all routes of a piece on an unknown board. It calls note for each square on which the piece
-// could capture, with the set of squares on which that depends, nil for none. line reports whether the
+// could capture, with the set of squares on which that depends, nil if none. line reports whether the
 // capture is possible if and only if they are empty. It doesn't change the sets afterwards.
 func (b *Base) walkRoutes(m game.Piece, from game.Square, note func(to game.Square, trail game.Squares, line bool)) {
 	pr, n := &b.programs[m], b.Board.Size()

@@ -6,7 +6,7 @@ import (
 	"fairway/game"
 )
 
-// readToken reads the piece whose token is at the beginning of text. It returns the token's length, 0 for none.
+// readToken reads the piece whose token is at the beginning of text. It returns the token's length, 0 if none.
 func readToken(g *game.Game, text string) (game.Piece, int) {
 	n, id := 0, ""
 	army := game.Army(0)

@@ -6,8 +6,8 @@ import (
 	"fairway/game"
 )
 
-// Line returns the record as a single line (rules/formats.md). For a custom game it lacks the diagram text, which
-// Text includes. The line of a nil record is empty.
+// Line returns the record as a single line (rules/formats.md). The diagram text of a custom game isn't in
+// it; Text includes that. The line of a nil record is empty.
 func Line(r *game.Record) string {
 	if r == nil {
 		return ""

@@ -306,7 +306,7 @@ func (s BoardStyle) borders() Drawing {
 // zoneBorder returns the width of the lines between zones in pixels.
 const zoneBorder = 2.5
 
-// zone returns the index in s.Zones of the zone at a column and row, -1 for none.
+// zone returns the index in s.Zones of the zone at a column and row, -1 if none.
 func (s BoardStyle) zone(col, row int) int {
 	file, rank := s.Square(col, row)
 	return slices.IndexFunc(s.Zones, func(z Shade) bool {

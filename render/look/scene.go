@@ -16,7 +16,7 @@ type Scene struct {
 	Marks       []Mark
 	Routes      []Route
 	Annotations []game.Mark // arrows and circles that people drew
-	Hint        *Hint       // nil for none
+	Hint        *Hint       // nil if none
 
 	// The forecast: pieces with momentum, and where they will roll.
 	Rolls  []Roll

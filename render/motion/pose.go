@@ -24,7 +24,7 @@ type Pose struct {
 	Lean       float64       // degrees clockwise
 	Squash     float64       // below 1 at a cushion
 	Across     bool          // Squash is along the files, not along the ranks
-	Roll       game.Momentum // the arrow that is drawn on it; 0 for none
+	Roll       game.Momentum // the arrow that is drawn on it; 0 if none
 	Arrow      float64       // strength of the arrow
 	ArrowAngle float64       // degrees clockwise by which the arrow is turned
 	Stop       float64       // strength of the mark of a piece that stopped

@@ -164,7 +164,7 @@ func (r *reader) forms(list string) bool {
 	return true
 }
 
-// longest returns the length of the longest of some sorted ids that a text begins with, 0 for none.
+// longest returns the length of the longest of some sorted ids that a text begins with, 0 if none.
 func longest(ids []string, text string) (length int) {
 	for n := 0; n < len(text); n++ {
 		// All of them begin with text[:n]; those that end there come first.

@@ -135,7 +135,7 @@ func cutLine(text string) (line, rest string) {
 	return text, ""
 }
 
-// lenBR returns the length of the line break tag that text begins with, 0 for none.
+// lenBR returns the length of the line break tag that text begins with, 0 if none.
 func lenBR(text string) int {
 	for _, tag := range []string{"<br>", "<br/>", "<br />"} {
 		if len(text) >= len(tag) && strings.EqualFold(text[:len(tag)], tag) {

@@ -64,7 +64,7 @@ type rulings struct {
 	// Camp is the picture of a camp at the start (2.2).
 	Camp string
 	// Occurrence is the occurrence of a position that draws, Quiet the number of turns without a
-	// capture, a drop or a promotion that does, 0 for none (8.5).
+	// capture, a drop or a promotion that does, 0 if none (8.5).
 	Occurrence, Quiet int
 }
 

@@ -53,7 +53,7 @@ func (g *rules) rightAgainst(p *game.Position, a, by game.Army) right {
 	return g.right(p, a)
 }
 
-// setRight sets the right against a piece of an army, 0 for none.
+// setRight sets the right against a piece of an army, 0 if none.
 func (g *rules) setRight(p *game.Position, a game.Army, r right, log *game.Log) {
 	log.Set(p, g.ep+int(a), int64(r))
 }

@@ -87,7 +87,7 @@ func (g *rules) remove(p *game.Position, s game.Square, by game.Army, log *game.
 	log.Lift(p, by, s)
 }
 
-// setMomentum sets the momentum of the piece on s, 0 for none.
+// setMomentum sets the momentum of the piece on s, 0 if none.
 func (g *rules) setMomentum(p *game.Position, s game.Square, m game.Momentum, log *game.Log) {
 	if p.Momentum(s) != m {
 		log.Push(p, s, m)

@@ -40,7 +40,7 @@ type golf struct {
 	swings []swing // by game.Piece, the headings as White sees the board
 
 	// lines holds the squares of every line from a square, by heading. For two squares, toward holds the
-	// heading from the first to the second, -1 for none. via holds the squares that an attack along it
+	// heading from the first to the second, -1 if none. via holds the squares that an attack along it
 	// depends on: the striker's and those between.
 	lines  [][8][]game.Square
 	toward []int8

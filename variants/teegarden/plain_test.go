@@ -228,7 +228,7 @@ func (p *plain) swings(o spot) []string {
 	return strings.Fields("N E S W")
 }
 
-// line returns the squares of a ball's line, and the distance of the first piece on it, 0 for none.
+// line returns the squares of a ball's line, and the distance of the first piece on it, 0 if none.
 func (p *plain) line(o spot, direction string) (list []spot, first int) {
 	for n := 1; p.on(o.plus(plainCompass[direction], n)); n++ {
 		s := o.plus(plainCompass[direction], n)

@@ -35,15 +35,15 @@ export interface AppState extends Page {
 
   // ---- the page ----
 
-  /** The animation frame of the next drawing, 0 for none */
+  /** The animation frame of the next drawing, 0 if none */
   frame: number;
   /** The next drawing is of the whole page, not only of what changes on hover */
   drawsAll: boolean;
-  /** The page's notice, null for none */
+  /** The page's notice, null if none */
   notice: Notice | null;
   /** The number of the last notice */
   notices: number;
-  /** The text of the card with buttons that was last scrolled into view, empty for none */
+  /** The text of the card with buttons that was last scrolled into view, empty if none */
   offered: string;
   /** Why the board can't be drawn, null if it can */
   fault: Notice | null;
@@ -75,7 +75,7 @@ export interface AppState extends Page {
   };
   evaluation: {
     on: boolean;
-    /** The engine's error that was last shown, empty for none */
+    /** The engine's error that was last shown, empty if none */
     said: string;
     /** The places of the line, with their analysis */
     places: Known[];
@@ -127,7 +127,7 @@ export interface AppState extends Page {
     timer: number;
     /** A key of the position of the last such picture */
     pictureKey: string;
-    /** The kept text of the game that waits while a lesson or an example is shown, empty for none */
+    /** The kept text of the game that waits while a lesson or an example is shown, empty if none */
     waiting: string;
   };
   /** The last parsed kept text and its value */
@@ -162,7 +162,7 @@ export interface AppState extends Page {
     renamed: Set<string>;
     /** Ids of those of them that the source names by the letters of their moves */
     lettered: Set<string>;
-    /** The content of the panel of rules, null for none */
+    /** The content of the panel of rules, null if none */
     texts: Texts | null;
     /** The game of these rules, the game whose rules couldn't be loaded, and whether there are any rules */
     rulesOf: string;
@@ -175,7 +175,7 @@ export interface AppState extends Page {
   moves: {
     /** The state of the field for moves as text */
     field: MoveFieldState;
-    /** The node whose move gets the focus when it is on the board, -1 for none */
+    /** The node whose move gets the focus when it is on the board, -1 if none */
     walking: number;
     /** The list shows one line alone */
     flat: boolean;
@@ -186,14 +186,14 @@ export interface AppState extends Page {
     unfolded: Set<number>;
     /** The node that was last scrolled into view */
     scrolledTo: number;
-    /** The animation frame in which the list scrolls to the current move, 0 for none */
+    /** The animation frame in which the list scrolls to the current move, 0 if none */
     scrollDue: number;
   };
   offline: {
     started: boolean;
     /** The person asked for the new version */
     asked: boolean;
-    /** The browser's offer to install the app, null for none */
+    /** The browser's offer to install the app, null if none */
     installer: Installer | null;
   };
   reply: {
@@ -236,7 +236,7 @@ export interface AppState extends Page {
     beside: Editor | null;
     opened: (Editor & { draw: () => void }) | null;
   };
-  /** The game whose lower side a phone on its side was scrolled to, empty for none */
+  /** The game whose lower side a phone on its side was scrolled to, empty if none */
   ownSide: string;
   trick: {
     /** The board is on the screen, so that there is time for the trick */
@@ -258,15 +258,15 @@ export interface AppState extends Page {
   spoilerGuard: {
     /** The last state that was shown completely */
     shown: State | null;
-    /** The board whose animation is awaited, null for none */
+    /** The board whose animation is awaited, null if none */
     awaited: Fairway | null;
   };
   visit: {
-    /** The lesson or the puzzle on the board, null for none */
+    /** The lesson or the puzzle on the board, null if none */
     current: Visit | null;
     /** The number of the current turn: work for an earlier one stops */
     turn: number;
-    /** The turn whose move is still animated, 0 for none: the card doesn't show its verdict yet */
+    /** The turn whose move is still animated, 0 if none: the card doesn't show its verdict yet */
     watched: number;
   };
 }
@@ -286,7 +286,7 @@ export interface Visit<S extends VisitStep = VisitStep> {
   /** The number of moves of the step that are already made */
   ply: number;
   phase: VisitPhase;
-  /** In a lesson the text on the last wrong move, in a puzzle the last move itself; empty for none */
+  /** In a lesson the text on the last wrong move, in a puzzle the last move itself; empty if none */
   reply: string;
   /** The address that is restored at the end */
   before: string;
@@ -317,7 +317,7 @@ export interface VisitKind<S extends VisitStep> {
   labels: [card: string, list: string];
   /** Trying a finished step again restarts it from its first move */
   restarts: boolean;
-  /** Loads a game's steps, undefined for none. n from 1 is the step to begin with, 0 continues where the person left off */
+  /** Loads a game's steps, undefined if none. n from 1 is the step to begin with, 0 continues where the person left off */
   find(app: App, game: string, n: number): Promise<{ steps: S[]; at: number; end: string } | undefined>;
   /** Returns the address of a step in the app; number is from 1 */
   address(game: string, number: number): string;

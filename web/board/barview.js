@@ -24,7 +24,7 @@ import { guard, html, keyed, live, nothing, render, repeat } from '../shared/vie
  * @property {boolean} menu the menu is open
  */
 
-/** @typedef {{ play: string, studio: string }} Links to the game's own page and to the studio, '' for none */
+/** @typedef {{ play: string, studio: string }} Links to the game's own page and to the studio, '' if there is none */
 
 /** @typedef {Record<'start' | 'back' | 'forward' | 'end' | 'flip' | 'review' | 'hint' | 'about' | 'menu', () => unknown> & { face: (face: string) => unknown }} Acts */
 

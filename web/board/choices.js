@@ -2,7 +2,7 @@
 
 import { READ, rowOf } from '../shared/keys.js';
 
-// createChoices returns their element. choose(i, click) is called for a press, hover(i) for a focused one, -1 for none, cancel()
+// createChoices returns their element. choose(i, click) is called for a press, hover(i) for a focused one, -1 if none, cancel()
 // for Escape, and repeat(words) for the keys that ask for the question.
 export function createChoices(choose, hover, cancel, repeat) {
   const root = document.createElement('div');

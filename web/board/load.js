@@ -14,7 +14,7 @@ export async function instantiateProgram(imports, progress) {
 }
 
 /**
- * takeFromParent returns the program that a page of ours around the document is loading already, null for none.
+ * takeFromParent returns the program that a page of ours around the document is loading already, null if none.
  * @param {Progress} progress
  */
 function takeFromParent(progress) {

@@ -15,7 +15,7 @@ const KEPT = '#kept=';
 // fragment, and receives changes by keep events.
 export const isHosted = query.has('hosted');
 
-// getLink returns the link after the # of the address, '' for none. Other programs may have escaped it.
+// getLink returns the link after the # of the address, '' if there is none. Other programs may have escaped it.
 export function getLink() {
   const text = location.hash.slice(1);
   try {
@@ -55,7 +55,7 @@ function storeInAddress(text) {
   }
 }
 
-// loadGame returns the stored text, '' for none. A link in the address takes precedence over it.
+// loadGame returns the stored text, '' if there is none. A link in the address takes precedence over it.
 export function loadGame() {
   if (getLink()) return '';
   try {
@@ -100,7 +100,7 @@ export function loadPoster() {
   }
 }
 
-// loadDiagram returns the diagram text of the stored game, '' for none.
+// loadDiagram returns the diagram text of the stored game, '' if there is none.
 export function loadDiagram() {
   try {
     return String(JSON.parse(loadGame()).diagram ?? '');

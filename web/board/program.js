@@ -43,7 +43,7 @@ function captureOutput(page) {
 }
 
 /**
- * getPanicLine returns the last line of the output that reports a panic or fatal error, undefined for none.
+ * getPanicLine returns the last line of the output that reports a panic or fatal error, undefined if none.
  * @param {BoardPage} page
  */
 export function getPanicLine(page) {

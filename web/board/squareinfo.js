@@ -30,7 +30,7 @@ export function createSquareInfo() {
 
   /** @param {string} square */
   const cellOn = (square) => /** @type {Cell} */ (cells.get(square));
-  // kindOn returns the kind of the piece on a square, undefined for none.
+  // kindOn returns the kind of the piece on a square, undefined if none.
   const kindOn = (square) => {
     const c = cellOn(square);
     return c?.army >= 0 ? names.kinds[c.kind] : undefined;
@@ -40,9 +40,9 @@ export function createSquareInfo() {
     cellOn,
     /** describe describes a square in words. @param {string} square */
     describe: (square) => describeCell(cellOn(square), names),
-    /** idOn returns the id of the piece on a square in capitals, '' for none. @param {string} square */
+    /** idOn returns the id of the piece on a square in capitals, '' if there is none. @param {string} square */
     idOn: (square) => kindOn(square)?.id.toUpperCase() ?? '',
-    /** nameOn returns the name of the piece on a square in capitals, '' for none. @param {string} square */
+    /** nameOn returns the name of the piece on a square in capitals, '' if there is none. @param {string} square */
     nameOn: (square) => kindOn(square)?.name.toUpperCase() ?? '',
     /** hasBall reports whether a ball is on a square. @param {string} square */
     hasBall: (square) => Boolean(cellOn(square)?.balls),

@@ -26,7 +26,7 @@ export interface BoardPage extends Page, Parts {
   hasChanges: boolean;
   /** The program's last delivery if it wasn't reported yet, else null */
   delivery: Delivery | null;
-  /** The page around the document that has subscribed to sections of the state, null for none */
+  /** The page around the document that has subscribed to sections of the state, null if none */
   subscriber: Subscriber | null;
   /** A game has begun since the last report of changes */
   isNewGame: boolean;

@@ -118,7 +118,7 @@ class Legend {
     /** @type {HTMLElement | null | undefined} */ (this.#rows.get(focused)?.firstElementChild)?.focus();
   }
 
-  // focused returns the key of the focused entry, '' for none.
+  // focused returns the key of the focused entry, '' if there is none.
   #focused() {
     const at = /** @type {ShadowRoot} */ (this.element.getRootNode()).activeElement;
     return [...this.#rows].find(([, row]) => at && row.contains(at))?.[0] ?? '';
@@ -180,7 +180,7 @@ class Legend {
   }
 
   /**
-   * mark highlights the piece that is selected on the board, null for none.
+   * mark highlights the piece that is selected on the board, null if none.
    * @param {{ id: string, army: string } | null} piece
    */
   mark(piece) {

@@ -53,7 +53,7 @@ export class Poster {
   #watch = new ResizeObserver(() => this.#lay());
   /** @type {Kept | null} */
   kept = null; // the game as the board kept it last
-  text = ''; // the diagram text, '' for none
+  text = ''; // the diagram text, '' if there is none
   /** @type {string | null} */
   seats = null; // set while the board sleeps, for the next wake
   /** @type {string | null} */
@@ -178,7 +178,7 @@ export class Poster {
     await wire.call('pictures', list, told || !got ? '' : got.missing).catch(reportRefusal(this.#element));
   }
 
-  // size is the requested width, 0 for none.
+  // size is the requested width, 0 if none.
   get #size() {
     const size = Number(this.#element.getAttribute('size'));
     return size >= 120 && size <= 4000 ? size : 0;

@@ -5,7 +5,7 @@ import type { Player } from './sceneplayer.js';
 
 /** The state of the start page. */
 export interface Start extends Page {
-  /** The address of the puzzle whose picture is shown, empty for none */
+  /** The address of the puzzle whose picture is shown, empty if none */
   pictured: string;
   /** Scenes that play by themselves are paused */
   paused: boolean;

@@ -36,7 +36,7 @@ import { html, nothing } from './view.js';
 export function newHints(page, host) {
   /** @type {{ lines: ScoredLine[], at: number, advice: Advice } | null} */
   let found = null; // the lines, the index of the one shown, and its reasons
-  let asking = 0; // the number of the pending question, 0 for none
+  let asking = 0; // the number of the pending question, 0 if none
   let asked = 0; // the number of the last question
   let node = -1; // the node of that question
 

@@ -23,7 +23,7 @@ import { html, nothing } from './view.js';
 /**
  * button returns a button. A press calls act, unless the button is unavailable.
  * @param {string} label its name to screen readers, and its title
- * @param {IconName | null} sign its icon, null for none
+ * @param {IconName | null} sign its icon, null if none
  * @param {(e: MouseEvent & { currentTarget: HTMLElement }) => unknown} act
  * @param {ButtonProps} [props]
  * @param {View} [content] follows the icon

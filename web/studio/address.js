@@ -8,7 +8,7 @@ export function readQuery(location) {
 
 /**
  * readLink returns a request that only the board can turn into a text: a link, or a built-in game with readings after a colon.
- * It returns '' for none.
+ * It returns '' if there is none.
  * @param {Location} location
  */
 export function readLink(location) {

@@ -20,7 +20,7 @@ const lineAtCursor = (studio) => {
 };
 
 /**
- * pieceAt returns the piece at the cursor, undefined for none or if the text was changed since the inspection.
+ * pieceAt returns the piece at the cursor, undefined if none or if the text was changed since the inspection.
  * @param {Studio} studio
  */
 export function pieceAt(studio) {

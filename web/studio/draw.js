@@ -9,7 +9,7 @@ import { drawCard, drawTable } from './pieces.js';
 /** @import { Studio } from './types.js' */
 
 /**
- * tile returns the picture of a piece as SVG text, '' for none.
+ * tile returns the picture of a piece as SVG text, '' if there is none.
  * @param {Studio} studio
  * @param {string} id
  */

@@ -58,7 +58,7 @@ export function topic(help, line, column) {
 }
 
 /**
- * complete returns the completions at a place of a line and where they begin, null for none. If open is true, further letters
+ * complete returns the completions at a place of a line and where they begin, null if none. If open is true, further letters
  * only filter them.
  * @param {Help} help
  * @param {string} line

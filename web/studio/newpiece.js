@@ -5,7 +5,7 @@ import { keyValue, setKey } from './text.js';
 /** @typedef {{ name: string, id: string, move: string, squares: string, royal: boolean }} NewPiece */
 
 /**
- * freeId returns a letter that isn't taken, from the name or else the alphabet; '' for none.
+ * freeId returns a letter that isn't taken, from the name or else the alphabet; '' if there is none.
  * @param {string} name
  * @param {string[]} taken
  */

@@ -6,7 +6,7 @@ import { icon } from '../shared/icons.js';
 /** @typedef {import('../fairway.d.ts').TextNote} TextNote */
 
 /**
- * findFix returns the fix that a button beside a fault offers, which removes invalid letters of a move; null for none.
+ * findFix returns the fix that a button beside a fault offers, which removes invalid letters of a move; null if none.
  * @param {TextNote} note
  */
 export const findFix = (note) =>

@@ -13,7 +13,7 @@ import { guard, html, nothing, picture, pictureURL, render, repeat } from '../sh
  * @param {TextPiece[]} shown.pieces
  * @param {string} shown.id  id of the piece at the cursor
  * @param {Set<number>} shown.faulty  lines with an invalid move
- * @param {(id: string) => string} tile  returns a piece's picture, '' for none
+ * @param {(id: string) => string} tile  returns a piece's picture, '' if there is none
  * @param {(piece: TextPiece) => void} go  called when a piece is chosen
  * @param {(piece: TextPiece) => void} edit  called to edit its move
  */

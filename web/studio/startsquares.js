@@ -75,7 +75,7 @@ export function startBoard(start, own, figure, draw) {
  * cell returns the view of a square.
  * @param {Start['found']} found
  * @param {number} at
- * @param {string} svg  the picture on it, empty for none
+ * @param {string} svg  the picture on it, empty if none
  * @param {boolean} pressed
  * @param {boolean} stops  it is the Tab stop
  * @param {(at: number) => void} choose

@@ -20,7 +20,7 @@ export const FIELDS = ['name', 'id', 'move', 'image', 'squares', 'hand'];
 export function parseLine(line) {
   /** @type {Item[]} */
   const list = [];
-  let first = -1; // start of words that aren't part of an item yet, -1 for none
+  let first = -1; // start of words that aren't part of an item yet, -1 if none
   let last = 0; // their end
   for (const m of line.matchAll(/\S+/g)) {
     const word = m[0],

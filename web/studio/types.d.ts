@@ -30,7 +30,7 @@ export interface StudioState extends Page {
   help: Help | null;
   /** The templates, empty until they are loaded */
   templates: Template[];
-  /** The address's query: a built-in game, empty for none, and a template, null for none */
+  /** The address's query: a built-in game, empty if none, and a template, null if none */
   asked: { game: string; template: string | null };
   /**
    * A request that only the board can turn into a text: a link, or a built-in game with readings after a colon. Empty once the
@@ -66,7 +66,7 @@ export interface StudioState extends Page {
 
   // ---- the cursor ----
 
-  /** The id of the piece that the card shows, empty for none */
+  /** The id of the piece that the card shows, empty if none */
   chosenPiece: string;
   /** The cursor is moving to a piece selected on the board, so the board needs no update */
   following: boolean;

@@ -34,6 +34,6 @@ export const select = (label, key, values, value, run) => html`
 
 /**
  * squareCounts returns the numbers of squares to choose from, including the current one.
- * @param {number} n 0 for none of them
+ * @param {number} n 0 if none of them
  */
 export const squareCounts = (n) => [...new Set([2, 3, 4, 5, 6, 7, 8, 9, n])].filter((n) => n > 0).sort((a, b) => a - b);

@@ -27,7 +27,7 @@ import { BRUSH } from './painting.js';
  * @property {MediaQueryList} narrow
  * @property {Step} cursor the square that is the Tab stop
  * @property {Step[]} aim the squares that a press would mark
- * @property {number} only the one element that isn't paled, -1 for none
+ * @property {number} only the one element that isn't paled, -1 if none
  * @property {number} removed how many elements were removed from the list of moves
  * @property {Ref<HTMLElement>} grid the squares
  * @property {Ref<HTMLElement>} rows the list of moves

@@ -196,7 +196,7 @@ function parseDirection(family, letter, next) {
 }
 
 /**
- * parseModifiers parses the letters of a leg: its headings as a set of bits, 0 for none given, and its other letters in order.
+ * parseModifiers parses the letters of a leg: its headings as a set of bits, 0 if none given, and its other letters in order.
  * It returns null for an h that goes with nothing.
  * @param {Family} family how its direction letters are read
  * @param {string} letters

@@ -17,7 +17,7 @@ const GAME = {
   changed: 2,
 };
 
-// arrived returns the result of opening an address of the root: the page that it redirects to, empty for none, and the state of
+// arrived returns the result of opening an address of the root: the page that it redirects to, empty if none, and the state of
 // the history entry.
 async function arrived(t, address, { game = null, state = null, stays = false, saved = false } = {}) {
   const area = storage();

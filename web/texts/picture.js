@@ -25,7 +25,7 @@ const TILES = { White: [TILE_WHITE, TILE_RIM, TILE_INK], Black: [TILE_BLACK, TIL
 
 const colours = new Map(Object.entries(COLOURS));
 
-// colour returns a colour of a text as #rrggbb or #rgb, '' for none.
+// colour returns a colour of a text as #rrggbb or #rgb, '' if there is none.
 export function colour(value) {
   const text = (value ?? '').toLowerCase(),
     hex = colours.get(text) ?? text;

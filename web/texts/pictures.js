@@ -43,7 +43,7 @@ export function listFiles(text) {
 }
 
 /**
- * pictures fetches the author's pictures of a text, null for none.
+ * pictures fetches the author's pictures of a text, null if none.
  * @param {string} text
  * @returns {Promise<Author | null>}
  */
