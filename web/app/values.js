@@ -3,12 +3,12 @@
 import { whileLive } from '../shared/doclifetime.js';
 import { fetchRulesTexts } from '../shared/rulestexts.js';
 import { isSavingData } from '../shared/savedata.js';
+import { refetch } from './fetched.js';
 
 /** @import { PieceValue, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 
 const DWELL_MS = 1500; // a card is shown this long before the engine is asked
-const RETRY_MS = 10_000; // until missing values are asked for again
 
 /**
  * pieceValue returns the value of a piece in units of the commonest piece type, and as a share of the strongest piece's; null if
@@ -21,24 +21,9 @@ const RETRY_MS = 10_000; // until missing values are asked for again
  */
 export function pieceValue(app, s, army, id) {
   const { variant, rules: game } = s.board;
-  if (game !== app.values.of || (app.values.again && performance.now() > app.values.again)) {
-    app.values.of = game;
-    app.values.again = 0;
-    app.values.list = null;
-    const asked = variant === 'diagram' ? measureValues(app) : fetchRulesTexts(variant);
-    Promise.resolve(/** @type {Promise<any>} */ (asked)).then(
-      (known) => {
-        if (app.values.of !== game) return;
-        app.values.list = Array.isArray(known) ? known : (known?.values ?? null); // an array has a method values
-        if (app.values.list) app.refresh();
-        else app.values.again = performance.now() + RETRY_MS;
-      },
-      (e) => {
-        console.warn(e); // the card shows no value
-        if (app.values.of === game) app.values.again = performance.now() + RETRY_MS;
-      },
-    );
-  }
+  refetch(app, app.values, game, async () =>
+    variant === 'diagram' ? measureValues(app) : ((await fetchRulesTexts(variant))?.values ?? undefined),
+  );
   const found = app.values.list?.find((v) => v.id === id && (v.army === army || !v.army));
   if (!app.values.list || !found) return null;
   const most = Math.max(...app.values.list.filter((v) => !v.royal).map((v) => v.value));
@@ -50,8 +35,8 @@ export function pieceValue(app, s, army, id) {
  * @param {App} app
  */
 async function measureValues(app) {
-  if (isSavingData()) return null;
+  if (isSavingData()) return undefined;
   const game = app.values.of;
   await new Promise((done) => setTimeout(done, DWELL_MS));
-  return app.values.of === game && app.state?.touched && app.api ? whileLive(app.api, app.api.values()) : null;
+  return app.values.of === game && app.state?.touched && app.api ? whileLive(app.api, app.api.values()) : undefined;
 }
