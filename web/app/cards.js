@@ -272,3 +272,16 @@ const chip = (army, n, led) => html`
   <span class=${led ? 'chip leading' : 'chip'} style=${styleMap({ '--army': army.edge })}>
     ${picture(army.tile, 18, army.name)}<b>${n}</b>${led ? visuallyHidden(' leads') : nothing}
   </span>`;
+
+/**
+ * markList returns marks of the board with their meanings.
+ * @param {{ kind: string, label: string, svg: string }[]} marks
+ */
+export const markList = (marks) => html`
+  <ul>
+    ${repeat(
+      marks,
+      (m) => m.kind,
+      (m) => html`<li>${picture(m.svg, 30)}${m.label}</li>`,
+    )}
+  </ul>`;

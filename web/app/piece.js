@@ -1,10 +1,10 @@
 // The panel of the selected piece, or of the piece under the pointer: its card, its moves, and the key of the marks on the board.
 
 import { icon } from '../shared/icons.js';
-import { guard, html, nothing, picture, render, repeat } from '../shared/view.js';
+import { guard, html, nothing, render } from '../shared/view.js';
 import { hasAdviceColumn } from './breakpoints.js';
 import { kindOf, pieceCard } from './card.js';
-import { edgesCard, oddsCard, rollingCard, zonesCard } from './cards.js';
+import { edgesCard, markList, oddsCard, rollingCard, zonesCard } from './cards.js';
 import { trickCard } from './trick.js';
 
 /** @import { MoveOption, State } from '../fairway.d.ts' */
@@ -97,13 +97,7 @@ const chip = (app, o) => html`
 const keyCard = (s) => html`
   <div class=${showsReach(s) ? 'card board-legend reach' : 'card board-legend'}>
     <h2 class="label">${keyHeading(s)}</h2>
-    <ul>
-      ${repeat(
-        s.marks.keys.filter((k) => k.kind !== 'touched'),
-        (k) => k.kind,
-        (k) => html`<li>${picture(k.svg, 30)}${k.label}</li>`,
-      )}
-    </ul>
+    ${markList(s.marks.keys.filter((k) => k.kind !== 'touched'))}
   </div>`;
 
 /**

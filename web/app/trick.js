@@ -4,7 +4,8 @@
 import { firstSentence } from '../shared/english.js';
 import { icon } from '../shared/icons.js';
 import { trickOf } from '../shared/puzzles.js';
-import { html, nothing, picture, repeat } from '../shared/view.js';
+import { html, nothing } from '../shared/view.js';
+import { markList } from './cards.js';
 import * as keeper from './keeper.js';
 
 /** @import { State } from '../fairway.d.ts' */
@@ -71,11 +72,5 @@ function showNext(app) {
  */
 const marksCard = (texts) => html`
   <section class="card board-legend" aria-label="Marks on the board">
-    <ul>
-      ${repeat(
-        texts.marks ?? [],
-        (m) => m.kind,
-        (m) => html`<li>${picture(m.svg, 30)}${m.label}</li>`,
-      )}
-    </ul>
+    ${markList(texts.marks ?? [])}
   </section>`;
